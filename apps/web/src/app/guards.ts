@@ -4,14 +4,14 @@ import { HOME_AFTER_SIGN_IN, safeReturnPath } from '#features/identity/return-pa
 import { hasSignedInBefore, sessionQuery } from '#features/identity/session.ts';
 import type { PageVisit } from '#lib/page-loader.ts';
 
-/** What every route has access to. */
+/** Context of every route. */
 export interface RouterContext {
   readonly queryClient: QueryClient;
-  /** Whether a session cookie came with the page: decides what to show until the session is known. */
+  /** Whether the page came with a session cookie: decides the first render until the session is known. */
   readonly hasSession: boolean;
   /** Path and search that the document was opened at. */
   readonly openedAt: string;
-  /** Whether the document was opened by a link of this site, and not by an address or from elsewhere. */
+  /** Whether a link of this site opened the document, rather than an address or another site. */
   readonly openedBySite?: boolean;
   /**
    * Loads the list of an area's pages, which starts the queries of its layout. Given to the routes, because the lists
@@ -52,7 +52,7 @@ export async function requireVisitor({
   context,
   search,
 }: GuardInput & { readonly search: { readonly redirect?: string | undefined } }): Promise<void> {
-  // If the session cannot be read, the form is still the right page: signing in will say what is wrong.
+  // If the session cannot be read, the form is still right: signing in will report the problem.
   const session = await context.queryClient.ensureQueryData(sessionQuery).catch(() => null);
   if (session !== null) {
     throw redirect({ href: safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN, replace: true });

@@ -94,7 +94,7 @@ function entryOf({ state: { __TSR_key: key }, href }: ParsedLocation): string {
   return key ?? href;
 }
 
-/** Keeps the page where it was just put: what is left of a smooth scroll moves it once more, and then ends. */
+/** Keeps the page's new position: the rest of a smooth scroll would move it once more. */
 function keepFromGliding(): void {
   const top = scrollY;
   const stay = () => scrollTo({ top, behavior: 'instant' });

@@ -1,7 +1,7 @@
 import { OFFER_TEXTS, type OfferText } from '@voicedraft/contract/offer-texts';
 import type { PublicContent } from '@voicedraft/contract/page-data';
 
-/** What only the server needs to know about a page. */
+/** Facts about a page that only the server needs. */
 export interface PageDescription {
   /** Text for search engines; by default, the product's description. */
   readonly description?: string | OfferText;
@@ -9,7 +9,7 @@ export interface PageDescription {
   readonly findable?: true;
   /** Set for pages whose HTML the server renders. */
   readonly written?: {
-    /** What the page shows besides the footer, which is on every page. */
+    /** Content of the page besides the footer, which is on every page. */
     readonly content: readonly (keyof PublicContent)[];
     readonly status?: 404;
     /** Only for requests without a session; others are redirected. */

@@ -56,7 +56,7 @@ interface Shown {
   readonly image: string;
 }
 
-/** What other sites show about a page (https://ogp.me). */
+/** Description for other sites' link previews (https://ogp.me). */
 function describeForOthers({ site, title, description, url, image }: Shown): string[] {
   return [
     meta('property', 'og:type', 'website'),
@@ -126,7 +126,7 @@ export function preloadCode({ html, manifest }: PageTemplate, sources: readonly 
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-/** Files with the code of some sources, without those that the app's HTML file names. */
+/** Built files of some sources, except those that the app's HTML file names. */
 function findFiles({ html, manifest }: PageTemplate, sources: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
   const collect = (name: string) => {

@@ -67,7 +67,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Whether the page waits for a connection: from when there is none until `goOn` has dealt with its return. */
+/** Whether the page waits for a connection: from its loss until `goOn` has handled its return. */
 function useWaitForConnection(goOn: () => Promise<void>): boolean {
   const [isWaiting, setWaiting] = useState(() => !navigator.onLine);
   const finish = useEffectEvent(async () => {

@@ -5,7 +5,7 @@ function isFinal(status: number): boolean {
   return status === 200 || (status >= 400 && status < 500 && status !== 408 && status !== 429);
 }
 
-/** One writing of a page for a visitor, on the server: answers the page's requests, and keeps what they got. */
+/** The rendering of one visitor's page on the server: answers its requests, and collects the answers. */
 export class PageVisit {
   readonly reader: PageReader;
   readonly answers: Record<string, PageAnswer> = {};
@@ -27,12 +27,12 @@ export class PageVisit {
     return this.#refused.promise;
   }
 
-  /** From now on the page is drawn with what is there. */
+  /** Stops waiting: the page is drawn with the answers so far. */
   end(): void {
     this.#isOver = true;
   }
 
-  /** Answers a request of the page. Never resolves for what is left to the browser, which asks again. */
+  /** Answers a request of the page. Never resolves for calls that are left to the browser, which repeats them. */
   async send(url: string, { method = 'GET' }: RequestInit): Promise<Response> {
     // A part that asks while it is drawn shows that it is loading.
     if (this.#isOver) throw new TypeError('The page is being drawn.');

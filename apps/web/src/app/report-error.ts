@@ -6,7 +6,7 @@ export function reportCaughtError(error: unknown): void {
   if (!(error instanceof ApiError)) console.error(error);
 }
 
-/** What an error of a request leaves in the server's HTML: the browser draws that part. */
+/** Marks a failed request in the server's HTML: the browser draws that part. */
 export const LEFT_TO_BROWSER = 'request';
 
 /** Reports that React drew a part of the server's page anew, unless that was left to it. */

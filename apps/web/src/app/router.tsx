@@ -41,7 +41,7 @@ function makeTree<const User extends AnyRoute, const Admin extends AnyRoute>(use
   ]);
 }
 
-/** What differs between the browser and the server; the router adds the areas. */
+/** The differences between browser and server; the router adds the areas. */
 type PageContext = Omit<RouterContext, 'areas'>;
 
 /** A router with these areas of users and administrators. */

@@ -18,7 +18,7 @@ export interface SidebarEntry {
 
 export interface SidebarBadge {
   readonly count: number;
-  /** What is counted, as text for assistive technology: '2 unread tickets'. */
+  /** Count as text for assistive technology: '2 unread tickets'. */
   readonly text: string;
   readonly variant: 'info' | 'warning';
 }

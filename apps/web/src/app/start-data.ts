@@ -5,7 +5,7 @@ import { benefitsQuery, packagesQuery } from '#features/packages/queries.ts';
 import { contentKey } from '#features/site-content/queries.ts';
 import { clientSettingsQuery } from '#lib/client-settings.ts';
 
-/** Fills the initial cache from what came with the page, on the server and in the browser alike. */
+/** Fills the initial cache with the page's embedded data, on the server and in the browser alike. */
 export function fillQueries(queryClient: QueryClient, data: PageData): void {
   queryClient.setQueryData(clientSettingsQuery.queryKey, data.settings);
   for (const [name, value] of Object.entries(data.content)) {

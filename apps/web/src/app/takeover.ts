@@ -7,7 +7,7 @@ export function onTakeover(run: () => void): void {
   pending = run;
 }
 
-/** For each layout: from now on the app handles presses, and tells `public/start.js` so. */
+/** For layouts: tells `public/start.js` that the app handles presses from now on. */
 export function useTakeover(): void {
   // Before the effects of its parts, one of which may take the focus.
   useLayoutEffect(() => {

@@ -40,7 +40,7 @@ interface SiteLinksProps {
 const ROOM_FOR_ALL = '(min-width: 992px)';
 
 interface TopBarProps {
-  /** What to show until the session is known: true for a signed-in user, false for a visitor. */
+  /** Assumed until the session is known: true for a signed-in user, false for a visitor. */
   readonly hasSession: boolean;
 }
 

@@ -148,7 +148,7 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
     return await response.json();
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;
-    // Here a transfer that broke off can no longer be told from invalid JSON.
+    // By now, an interrupted transfer looks the same as invalid JSON.
     throw cause instanceof SyntaxError
       ? new ApiError('The server sent an unexpected response. Please reload the page.', {
           status: response.status,
@@ -174,7 +174,7 @@ async function readError(response: Response): Promise<ApiError> {
   }
 }
 
-/** What helps after a response that is not ours, such as a proxy's: its status alone tells nobody what to do. */
+/** Advice for a response that is not ours, such as a proxy's. */
 function adviseOn(status: number): string {
   return status >= 500 || status === 429
     ? 'Wait a minute, then try again.'

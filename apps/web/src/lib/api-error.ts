@@ -7,7 +7,7 @@ interface ApiErrorDetails {
   readonly code: string;
   /** Heading of a refusal that has one. */
   readonly title?: string | undefined;
-  /** What to fill in for a script, of a prompt that says nothing that could be arranged. */
+  /** Outline to fill in, for a prompt without anything to arrange. */
   readonly outline?: readonly string[] | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly requestId?: string | undefined;

@@ -18,7 +18,7 @@ const NOTHING_SPECIAL: ClientSettings = {
   welcomeCredits: 0,
 };
 
-/** What this installation offers before sign-in; no special features until it is known. */
+/** Settings of this installation; until they are known, those without any optional feature. */
 export function useClientSettings(): ClientSettings {
   return useQuery(clientSettingsQuery).data ?? NOTHING_SPECIAL;
 }

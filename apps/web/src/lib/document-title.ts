@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSiteName } from './site-name.ts';
 
-/** What the tab says of the route, and of what its page shows: the page's own title is the better one. */
+/** Titles of the route and of the shown page; the page's takes precedence. */
 const titles: { route: string; page: string | null } = { route: '', page: null };
 
 function showTitle(change: Partial<typeof titles>): void {
@@ -14,7 +14,7 @@ export function pageTitle(title: string | undefined, site: string): string {
   return title === undefined ? site : `${title} | ${site}`;
 }
 
-/** Sets the tab's title to exactly `title`, unless the page has one of its own. */
+/** Sets the tab's title to exactly `title`, unless the page sets its own. */
 export function useRouteTitle(title: string): void {
   useEffect(() => showTitle({ route: title }), [title]);
 }

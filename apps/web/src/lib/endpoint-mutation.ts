@@ -9,7 +9,7 @@ import { type EndpointData, fetchData } from './api-client.ts';
 import type { CallParts } from './call-parts.ts';
 import { type CachePart, refreshQueries } from './endpoint-query.ts';
 
-/** What a caller passes: nothing, if the endpoint needs nothing. */
+/** Argument of the mutation; none if the endpoint needs nothing. */
 type CallVariables<E extends Endpoint> =
   Partial<CallParts<E>> extends CallParts<E> ? CallParts<E> | void : CallParts<E>;
 
@@ -17,9 +17,9 @@ type EndpointMutationOptions<E extends Endpoint, Variables, OnMutateResult> = Om
   UseMutationOptions<EndpointData<E>, DefaultError, Variables, OnMutateResult>,
   'mutationFn'
 > & {
-  /** What is refetched after the request; the caller's promise resolves once the visible part of it has arrived. */
+  /** Data to refetch afterwards; the caller's promise resolves once the visible part has arrived. */
   readonly invalidates?: readonly CachePart[];
-  /** Only on success; otherwise also after a refusal, which may mean that what is shown is outdated. */
+  /** Refetches after success only; otherwise also after a refusal, which may mean that the shown data is outdated. */
   readonly invalidatesAfter?: 'success';
 };
 

@@ -32,7 +32,7 @@ export function endpointQuery<const E extends Endpoint, Shown = EndpointData<E>>
   });
 }
 
-/** Beginning of the keys of an endpoint's queries; with `parts`, of those whose request includes these. */
+/** Query-key prefix of an endpoint's queries; `parts` narrows it. */
 export function endpointKey<const E extends Endpoint>(
   endpoint: E,
   parts?: Partial<EndpointCall<E>>,
@@ -49,10 +49,10 @@ export function byId(id: string) {
   return { params: { id } } as const;
 }
 
-/** A part of the cache: all of a feature, by its name; an endpoint's data; or what is under a key. */
+/** A part of the cache: a feature by its name, an endpoint's data, or a key prefix. */
 export type CachePart = string | Endpoint | QueryKey;
 
-/** Refetches parts of the cache: what is visible at once, which is awaited; the rest when it is next shown. */
+/** Refetches parts of the cache: visible data at once, which is awaited; the rest when it is next shown. */
 export async function refreshQueries(
   queryClient: QueryClient,
   parts: readonly CachePart[],

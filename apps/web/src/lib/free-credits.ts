@@ -5,7 +5,7 @@ export function describeFreeCredits(credits: number): string {
   return `${credits.toLocaleString('en-US')} free ${credits === 1 ? 'credit' : 'credits'}`;
 }
 
-/** What a new account starts with here, in words; null if it starts with nothing, and until that is known. */
+/** A new account's free credits in words; null for none, and until known. */
 export function useFreeCredits(): string | null {
   const { welcomeCredits } = useClientSettings();
   return welcomeCredits === 0 ? null : describeFreeCredits(welcomeCredits);

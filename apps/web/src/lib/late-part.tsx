@@ -50,7 +50,7 @@ function Fallback({ onShown, children }: { readonly onShown: () => void; readonl
   return children;
 }
 
-/** What the server rendered can be read without its code, so a lost connection is waited out. */
+/** The server's HTML is readable without its code, so it waits for a lost connection to return. */
 async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -61,7 +61,7 @@ export function endpointPageQuery<const E extends Endpoint, Shown = EndpointPage
   });
 }
 
-/** Beginning of the keys of a list's pages; with `parts`, of those whose request includes these. */
+/** Query-key prefix of a list's pages; `parts` narrows it. */
 export function pageKey<const E extends Endpoint>(endpoint: E, parts?: Partial<EndpointCall<E>>): QueryKey {
   const key = [...endpointKey(endpoint), 'page'];
   return parts === undefined ? key : [...key, parts];

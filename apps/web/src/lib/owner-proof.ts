@@ -12,7 +12,7 @@ export interface ProofRequest {
   readonly call: string;
   /** Lets the call proceed, or cancels it. */
   readonly answer: (isProved: boolean) => void;
-  /** Whether it may proceed. */
+  /** Resolves with whether the call may proceed. */
   readonly answered: Promise<boolean>;
 }
 

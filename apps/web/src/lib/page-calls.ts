@@ -16,7 +16,7 @@ export function sendWith(given: Send = sendToServer): void {
 
 let endCurrent = (): void => {};
 
-/** From now on everything is asked of the server, and what was asked meanwhile is answered. */
+/** Ends the replay: releases responses that were held back; later requests go to the server. */
 export function endReplay(): void {
   endCurrent();
 }

@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { StaticDataRouteOption } from '@tanstack/react-router';
 
-/** What a route passes to its page's loader. */
+/** Arguments of a page's loader. */
 export interface PageVisit<Params = object> {
   /** `preload` while the user only hovers over a link to the page. */
   readonly cause: 'preload' | 'enter' | 'stay';
@@ -13,7 +13,7 @@ export interface PageVisit<Params = object> {
   readonly location: { readonly search: Readonly<Record<string, unknown>> };
 }
 
-/** What arrived so recently is of the same visit, which the router may load twice; in milliseconds. */
+/** Data this recent belongs to the same visit, which the router may load twice; in milliseconds. */
 const SAME_VISIT_MS = 1000;
 
 /** Starts a query of a part of a page; one that is on the screen keeps itself up to date. */

@@ -8,7 +8,7 @@ const RESULTS = {
   studio: { script: 'Studio script', voice: 'Studio voice' },
 } as const satisfies Record<EngineQuality, Record<GenerationKind, string>>;
 
-/** What customers read about a result; engines and models are named to staff only: 'Draft script'. */
+/** Customers' name for a result: 'Draft script'. Only staff see engines and models. */
 export function describeResult(kind: GenerationKind, quality: EngineQuality): string {
   return RESULTS[quality][kind];
 }

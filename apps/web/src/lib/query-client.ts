@@ -3,7 +3,7 @@ import type { ErrorCode } from '@voicedraft/contract/errors';
 import { ApiError } from './api-error.ts';
 
 const RETRIES = 2;
-/** The longest wait that a server may ask for without the user being told. */
+/** The longest wait requested by a server that we don't mention to the user. */
 const QUIET_WAIT_SECONDS = 5;
 const SIGNED_OUT: ErrorCode = 'unauthenticated';
 
@@ -38,7 +38,7 @@ function retriesOf(error: Error): number {
   return error.retryAfterSeconds <= QUIET_WAIT_SECONDS ? 1 : 0;
 }
 
-/** In milliseconds, and up to a second longer: whoever was refused at the same moment does not return at the same one. */
+/** In milliseconds, with up to a second of jitter, so that refused clients don't all return at once. */
 function waitOf(error: Error): number | undefined {
   const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
   return seconds === undefined ? undefined : (seconds + Math.random()) * 1000;

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 /** The name of the site, which the root of the app provides: the logo text of the footer settings. */
 export const SiteName = createContext(PRODUCT_NAME);
 
-/** What the site is called: in titles, and wherever a page names itself. */
+/** The site's name, for titles and texts. */
 export function useSiteName(): string {
   return useContext(SiteName);
 }

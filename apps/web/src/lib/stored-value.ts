@@ -6,7 +6,7 @@ interface StoredValueOptions<Value> {
   readonly maxAgeMs?: number;
   /** True for what belongs to the signed-in user: {@link clearPersonalValues} drops it. */
   readonly personal?: boolean;
-  /** Where it is kept; null keeps nothing (storage may be unavailable to a page). */
+  /** The storage; null if the page has none, and nothing is kept. */
   readonly storage?: Storage | null;
   readonly now?: () => number;
 }
@@ -30,11 +30,11 @@ export interface StoredValue<Value> {
   readonly subscribeToOtherTabs: (listener: () => void) => () => void;
 }
 
-/** Node may have storages of its own, which all of the server's visitors would share. */
+/** Node may have storages too, which all of the server's visitors would share. */
 const isInBrowser = () => typeof document !== 'undefined';
 
 const personalValues = new Set<{ readonly clear: () => void }>();
-/** Those of them that belong to a single tab. */
+/** Personal values of a single tab. */
 const personalValuesOfTab = new Set<{ readonly clear: () => void }>();
 
 /** Drops everything that was kept for the signed-in user, except one value that is about to be replaced. */

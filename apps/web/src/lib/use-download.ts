@@ -4,7 +4,7 @@ import { saveFile } from './save-file.ts';
 interface Download {
   /** Fetches the file, by `fetchFile`. */
   readonly fetch: () => Promise<Blob>;
-  /** Beginning of the file's name; the day follows: 'users-2026-03-12.csv'. */
+  /** File name without the date: 'users' becomes 'users-2026-03-12.csv'. */
   readonly name: string;
   readonly extension: 'csv' | 'json';
   /** Called once the browser saves the file. */

@@ -14,7 +14,7 @@ function BackAnchor(props: ComponentPropsWithRef<'a'>) {
   return <ButtonAnchor {...props} variant="ghost" icon={ICON} className={LOOK} />;
 }
 
-/** The same for a record that has no page of its own. */
+/** A back button for a record without a page of its own. */
 export function BackButton(
   props: Pick<ComponentPropsWithRef<typeof Button>, 'ref' | 'onClick' | 'children'>,
 ) {

@@ -50,7 +50,7 @@ const ROLES: Record<
 
 interface RoleBadgeProps {
   readonly role: UserRole;
-  /** What a member of staff does: 'Support'. */
+  /** Staff role, in a word: 'Support'. */
   readonly detail?: string | undefined;
 }
 

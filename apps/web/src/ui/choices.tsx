@@ -11,7 +11,7 @@ interface ChoicesProps<Value extends string | number> {
   readonly options: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** What the choice means, below it. */
+  /** Explanation below the choice. */
   readonly help?: ReactNode;
 }
 

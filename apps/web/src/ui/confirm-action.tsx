@@ -39,7 +39,7 @@ interface ConfirmActionProps<Result> {
   readonly describeFailure: (failure: Error) => ActionFailure | string | undefined;
   /** True if the question stays open in that case too. */
   readonly staysOpen?: boolean | undefined;
-  /** Where the result is announced. */
+  /** Announces the result. */
   readonly announce?: Announcer | undefined;
 }
 

@@ -3,7 +3,7 @@ import { useCopy } from '#lib/use-copy.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface CopyValueProps {
-  /** What the value is, for the button's name: 'PayPal transaction'. */
+  /** Name of the value, for the button's label: 'PayPal transaction'. */
   readonly name: string;
   /** Empty for none. */
   readonly value: string;

@@ -22,7 +22,7 @@ interface ColumnMeta {
   readonly sticky?: 'right' | 'first' | 'second';
 }
 
-/** What tables support here: the server sorts and paginates, the table draws. */
+/** Table features in use: the server sorts and paginates. */
 export const DATA_TABLE_FEATURES = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<ColumnMeta>() });
 
 /** Creates the columns of a table of `Row`; define them outside the component. */

@@ -18,7 +18,7 @@ export interface TableSort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What a custom row component receives. */
+/** Props of a custom row component. */
 export interface TableRowProps extends ComponentPropsWithoutRef<'tr'> {
   readonly rowId: string;
 }
@@ -40,7 +40,7 @@ interface DataTableProps<Row extends RowData> {
   readonly loadingRows?: number | undefined;
   /** Marks a row that is selected or being edited in place. */
   readonly rowState?: ((row: Row) => 'chosen' | 'edited' | undefined) | undefined;
-  /** Draws the form of an edited row in place of its cells, as wide as what is in view. */
+  /** Draws an edited row's form in place of its cells, as wide as the visible part of the table. */
   readonly renderEdited?: ((row: Row) => ReactNode) | undefined;
   /** Draws the rows instead of a plain `tr`, such as rows that can be moved. One component for all renders. */
   readonly RowElement?: ComponentType<TableRowProps> | undefined;

@@ -6,7 +6,7 @@ import { showToast } from './toast.ts';
 interface DownloadCsvProps {
   /** Fetches the file. */
   readonly fetchFile: () => Promise<Blob>;
-  /** Beginning of the file's name; the day follows: 'users-2026-03-12.csv'. */
+  /** File name without the date: 'users' becomes 'users-2026-03-12.csv'. */
   readonly name: string;
   readonly label?: string | undefined;
 }

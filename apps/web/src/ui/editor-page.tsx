@@ -101,7 +101,7 @@ const PREVIEW_WIDTHS = [
 interface LivePreviewProps {
   /** Data that the public components read instead of the server's responses, by query key. */
   readonly content: readonly (readonly [queryKey: readonly unknown[], data: unknown])[];
-  /** What visitors see instead, while the part is switched off. */
+  /** Tells what visitors see while the part is switched off. */
   readonly notice?: ReactNode;
   /** The only preview width, if other widths would look the same: for a single card. */
   readonly only?: PreviewWidth | undefined;
@@ -110,8 +110,8 @@ interface LivePreviewProps {
 }
 
 /**
- * A preview of what visitors will see, drawn by the components of the public page. They read from their own query
- * client, which holds what is being typed, so that nothing else on this page changes.
+ * A live preview by the components of the public page. They read from their own query client, which holds the typed
+ * values, so nothing else on this page changes.
  */
 export function LivePreview({ content, notice, only, children }: LivePreviewProps) {
   const [chosen, setWidth] = useState<PreviewWidth>('desktop');

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   /** At most one button or link. */
   readonly action?: ReactNode;
   readonly headingLevel?: 1 | 2 | 3 | undefined;
-  /** The line that becomes a wave, or the one that ends in dots: for what is over. */
+  /** A line that becomes a wave, or, for something that has ended, dots. */
   readonly drawing?: 'beginning' | 'ending' | undefined;
 }
 

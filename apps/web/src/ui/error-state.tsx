@@ -19,7 +19,7 @@ interface ErrorStateProps {
   readonly headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** What could not be shown, why, and a way out. Announced when it replaces a loader. */
+/** Tells what could not be shown, why, and what to do. Announced when it replaces a loader. */
 export function ErrorState({
   kind = 'failed',
   title,

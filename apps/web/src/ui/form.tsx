@@ -169,10 +169,7 @@ export function FormError({ text, reason, ref, className }: FormErrorProps) {
 
 const NO_TRY = { submitCount: 0, isSubmitting: false, isSubmitSuccessful: false };
 
-/**
- * Whether an attempt to submit the surrounding form, if there is one, failed validation since a text was first
- * shown.
- */
+/** Whether submitting the surrounding form, if there is one, has failed validation since a text was first shown. */
 function useIsOutdated(text: string | undefined): boolean {
   // There may be no surrounding form, although the library's type rules that out.
   const form: ReturnType<typeof useFormContext> | null = useFormContext();

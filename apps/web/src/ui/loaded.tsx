@@ -6,13 +6,13 @@ interface LoadedProps<Data> extends FailureTexts {
   readonly query: Refetchable & { readonly data: Data | undefined; readonly error: Error | null };
   /** Shown until there is an answer. */
   readonly pending: ReactNode;
-  /** Above what is shown, says that it could not be loaded again. */
+  /** Warns above the content if refetching it failed. */
   readonly tellsOutdated?: boolean;
-  /** Draws what was loaded, also if it could not be loaded again. */
+  /** Draws the data, even if refetching it failed. */
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a query answers, or that it is loading, or why it could not be loaded. */
+/** The result of a query, its loading state, or its failure. */
 export function Loaded<Data>({
   query,
   pending,

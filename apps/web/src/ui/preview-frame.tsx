@@ -23,7 +23,7 @@ const EMPTY_PAGE = '<!doctype html><html lang="en"><head></head><body></body></h
  */
 export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   const [page, setPage] = useState<Document>();
-  // A frame of the server's would load before anything here can hear of it.
+  // A frame in the server's HTML would finish loading before this component could listen.
   const isHydrated = useHydrated();
   const [container, room] = useRoom();
   const height = useContentHeight(page);
@@ -39,7 +39,7 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
         <iframe
           title={title}
           tabIndex={-1}
-          // Same origin, because this page draws its content; without scripts and forms of its own.
+          // Same origin, because this page draws its content; no scripts or forms.
           sandbox="allow-same-origin"
           srcDoc={EMPTY_PAGE}
           className="absolute top-0 left-0 origin-top-left border-0 bg-paper"
@@ -76,7 +76,7 @@ function useRoom() {
   return [container, room] as const;
 }
 
-/** Height of the frame's content, in pixels of its own window. */
+/** Height of the frame's content, in CSS pixels. */
 function useContentHeight(page: Document | undefined): number {
   const [height, setHeight] = useState(400);
   useLayoutEffect(() => {

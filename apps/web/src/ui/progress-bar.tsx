@@ -4,7 +4,7 @@ interface ProgressBarProps {
   readonly label: string;
   /** From 0 to 1. */
   readonly part: number;
-  /** True while it does not go on by itself at once. */
+  /** True while waiting for something else. */
   readonly held?: boolean | undefined;
 }
 

@@ -11,7 +11,7 @@ import {
 import { ApiError } from '#lib/api-error.ts';
 import { type FailureTexts, QueryError } from './query-error.tsx';
 
-/** What replaces a failed part: texts, or content of its own. */
+/** Replacement for a failed part: texts, or other content. */
 type Failure = FailureTexts | { readonly instead: ReactNode };
 
 interface QueryBoundaryProps {

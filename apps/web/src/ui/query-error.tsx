@@ -57,7 +57,7 @@ function QueryErrorContent({ error, query, title, text, headingLevel, leave, mis
   );
 }
 
-/** Whether the server says that it does not exist. */
+/** Whether the server responded with 404. */
 export function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
 }

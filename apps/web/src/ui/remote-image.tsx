@@ -16,8 +16,8 @@ export function RemoteImage({ src, alt, fallback, ...rest }: RemoteImageProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // In a server-rendered page it may have failed before anything listened. Zero width alone proves nothing: some
-    // browsers report it for an SVG without a size of its own.
+    // In the server's HTML it may have failed before anything listened. Zero width alone proves nothing: some browsers
+    // report it for an SVG without a size.
     const element = image.current;
     if (element?.complete !== true || element.naturalWidth > 0) return;
     element.decode().catch(() => setFailedSrc(src));

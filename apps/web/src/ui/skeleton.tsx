@@ -13,7 +13,7 @@ export function Skeleton({ className, round = false }: SkeletonProps) {
 }
 
 interface LoadingProps {
-  /** What screen readers say: 'Loading the item...'. */
+  /** Text for screen readers: 'Loading the item...'. */
   readonly label?: string | undefined;
   /** Layout of the shapes. */
   readonly className?: string;

@@ -47,7 +47,7 @@ type Sorted = Omit<SortableEntriesProps, 'children'>;
 
 const NOTHING: Sorted = { ids: [], nameOf: () => '', onMove: () => undefined };
 
-/** What is sorted now: a change of it is no reason to draw the surrounding area. */
+/** The entries being sorted, in a ref, so that changing them doesn't render the surrounding area. */
 const SortedContext = createContext<RefObject<Sorted>>({ current: NOTHING });
 
 /**
@@ -108,7 +108,9 @@ export function SortingArea({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What is sorted within a {@link SortingArea}. */
+/**
+ * The entries of a {@link SortingArea}.
+ */
 export function SortableEntries({ children, ...now }: SortableEntriesProps) {
   const { ids } = now;
   const sortedRef = useContext(SortedContext);
@@ -127,7 +129,7 @@ export function SortableEntries({ children, ...now }: SortableEntriesProps) {
 
 export type Sortable = ReturnType<typeof useSortable>;
 
-/** Where an entry is drawn while it, or another one, is moved. */
+/** Style of an entry while it or another one is moved. */
 export function sortableStyle({ transform, transition }: Sortable): CSSProperties {
   return {
     transform: CSS.Translate.toString(transform),

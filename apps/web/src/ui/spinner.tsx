@@ -10,7 +10,7 @@ export function Spinner({ large = false }: SpinnerProps) {
 }
 
 interface LoadingStateProps {
-  /** What is being loaded, as the specification words it: 'Loading payment details...'. */
+  /** Loading text, as specified: 'Loading payment details...'. */
   readonly text: string;
 }
 

@@ -92,7 +92,7 @@ export function TableScroll({ label, children }: TableScrollProps) {
 
 interface StepButtonProps {
   readonly label: string;
-  /** Whether there is more to show. If not, the button keeps the focus and does nothing. */
+  /** Whether there is more to scroll. If not, the button keeps the focus and does nothing. */
   readonly more: boolean;
   readonly onStep: () => void;
   readonly children: ReactNode;

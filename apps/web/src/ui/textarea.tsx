@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 import { useReadOnlyForm } from './read-only-form.ts';
 
-/** A native limit would silently truncate pasted text: the form's schema reports what is too long. */
+/** No native limit, which would silently truncate pasted text: the form's schema reports the excess. */
 type TextareaProps = Omit<ComponentPropsWithRef<'textarea'>, 'maxLength'>;
 
 /** Several lines of text. Inside a `Field`. */

@@ -17,7 +17,7 @@ interface ActionMessageProps {
   readonly action: ToastAction;
 }
 
-/** What happened, with a button that takes it back or repeats it. */
+/** A message with a button that undoes or retries. */
 export function ActionMessage({ toastId, text, action: { label, run } }: ActionMessageProps) {
   return (
     <span className="flex items-center gap-2">

@@ -21,13 +21,13 @@ export const showToast = {
   /** With a button, such as 'Undo': stays longer. */
   withAction: (text: string, action: ToastAction, id?: string) =>
     toast(withButton(text, action), withId(TOAST_DURATION_MS.withAction, id)),
-  /** What failed, with a button that tries again. */
+  /** A failure with a button that retries. */
   errorWithAction: (text: string, action: ToastAction, id?: string) =>
     toast.error(withButton(text, action), withId(TOAST_DURATION_MS.withAction, id)),
   dismiss: (id?: string) => toast.dismiss(id),
 };
 
-/** Where the result of an action is announced: in toasts, or in a page's own banners. */
+/** Announces the results of actions: in toasts, or in a page's own banners. */
 export interface Announcer {
   readonly success: (text: string) => void;
   readonly error: (text: string) => void;

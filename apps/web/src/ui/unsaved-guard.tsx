@@ -3,9 +3,9 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface UnsavedGuardProps {
   readonly unsaved: boolean;
-  /** What is lost. */
+  /** Asks about the loss. */
   readonly question: string;
-  /** True if the URL's search says what is being edited: changing that leaves it, too. */
+  /** True if the URL's search names the edited record: changing that leaves it, too. */
   readonly withinPage?: boolean | undefined;
 }
 

@@ -23,7 +23,7 @@ export function useFocusReturn(): FocusReturn {
   };
 }
 
-/** Where the focus was; for a menu item, which is about to disappear, the button that opened the menu. */
+/** The previously focused element; for a menu item, which is about to disappear, its menu's button. */
 function findOrigin(focused: Element | null): Element | null {
   const opener = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return (opener && document.getElementById(opener)) || focused;

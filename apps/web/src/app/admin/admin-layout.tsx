@@ -125,7 +125,7 @@ function useBadges(): Readonly<Partial<Record<PagePath, SidebarBadge | undefined
   };
 }
 
-/** What the administrator area shows to an administrator without a second factor. */
+/** Shown in the administrator area without a second factor. */
 function NeedsFactor() {
   return (
     <Needed
@@ -135,7 +135,7 @@ function NeedsFactor() {
   );
 }
 
-/** What it shows to one whose password may be shorter than staff need. */
+/** Shown if the password may be shorter than staff need. */
 function NeedsPassword() {
   return (
     <Needed
@@ -165,7 +165,7 @@ function Needed({ title, text }: { readonly title: string; readonly text: string
   );
 }
 
-/** What the administrator area shows to anyone else (administrator specification §2). */
+/** Shown to anyone who is not staff (administrator specification §2). */
 function NotAuthorized() {
   return (
     <main id="main" className="grid min-h-dvh place-items-center p-5">
@@ -182,7 +182,7 @@ function NotAuthorized() {
   );
 }
 
-/** What a page of the area shows to staff whose role does not include it. */
+/** Shown on pages that the staff role does not include. */
 function NotInRole({ area, needs }: NotInRoleProps) {
   const role = useMe().data?.staffRole ?? null;
   const own = role === null ? '' : ` Your role is ${STAFF_ROLE_NAMES[role]}.`;

@@ -171,7 +171,7 @@ const settings = createRoute({
   getParentRoute,
   path: '/settings',
   loader: staffQueries(async () => (await import('#features/settings/settings.loader.ts')).startQueries),
-  // Each tab has data of its own.
+  // Each tab has its own data.
   shouldReload: true,
   validateSearch: readSettingsSearch,
   staticData: { title: 'Settings' },
@@ -293,7 +293,7 @@ export const ADMIN_MENU = [
   ],
 ] as const;
 
-/** Puts the pages below the area's layout: those in the menu, and those that they lead to. */
+/** Adds the pages of the area: those in the menu, and those that they lead to. */
 export function addAdminPages() {
   const inMenu = ADMIN_MENU.flat().map(({ page }) => page);
   return adminRoute.addChildren([adminIndexRoute, ...inMenu, order, itemOrder, user, newItem, item, rest]);

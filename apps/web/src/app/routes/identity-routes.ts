@@ -56,7 +56,7 @@ const authActionRoute = createRoute({
   },
 });
 
-/** Where the window of a federated sign-in ends up. */
+/** Final page of a federated sign-in's popup. */
 export const popupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/popup',

@@ -9,12 +9,12 @@ export function readText(search: Search, name: string): string | undefined {
     : undefined;
 }
 
-/** Where the user came from; checked again before it is used. */
+/** The page to return to; validated before use. */
 export function readReturn(search: Search): { redirect?: string | undefined } {
   return { redirect: readText(search, 'redirect') };
 }
 
-/** What an emailed link carries (customer specification §5): its purpose and a one-time code. */
+/** Parameters of an emailed link (customer specification §5): its purpose and a one-time code. */
 export function readLink(search: Search): { mode?: string | undefined; oobCode?: string | undefined } {
   return { mode: readText(search, 'mode'), oobCode: readText(search, 'oobCode') };
 }

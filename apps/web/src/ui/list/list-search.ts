@@ -44,7 +44,7 @@ export type FiltersOf<Readers extends FilterReaders> = {
   readonly [Name in keyof Readers]?: Exclude<ReturnType<Readers[Name]>, undefined> | undefined;
 };
 
-/** What a list keeps in a URL, and how to read it. */
+/** How a list is kept in a URL. */
 export interface ListSearchDefinition<Column extends string, Filters extends object> {
   /** Sortable columns, by the same names as in the table; empty if the order is fixed. */
   readonly columns: readonly Column[];

@@ -19,7 +19,7 @@ const CHOSEN_ROWS = createStoredValue({
   },
 });
 
-/** Which rows of a list to show. */
+/** The rows of a list to show. */
 export interface ListPosition<Column extends string = string, Filters extends object = object> {
   /** As typed. */
   readonly searched: string;

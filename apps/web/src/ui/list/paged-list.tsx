@@ -33,7 +33,7 @@ interface DrawnProps<Row> {
   readonly config: ListConfig<Row>;
   /** Draws a row. */
   readonly renderRow: (row: Row) => ReactNode;
-  /** What a row looks like while it is loading. */
+  /** Placeholder of a row while loading. */
   readonly skeletonRow?: ReactNode;
 }
 

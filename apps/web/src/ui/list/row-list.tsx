@@ -6,10 +6,10 @@ interface RowListProps<Row> {
   readonly config: ListConfig<Row>;
   /** Rows of the current page, in order; undefined while they are loading. */
   readonly rows: readonly Row[] | undefined;
-  /** True if they are those of the previous page: pressing one would open the wrong row. */
+  /** True for rows of the previous page: pressing one would open the wrong row. */
   readonly isPrevious: boolean;
   readonly renderRow: (row: Row) => ReactNode;
-  /** What a row looks like while it is loading. */
+  /** Placeholder of a row while loading. */
   readonly skeletonRow?: ReactNode;
   /** Shown instead of the rows if there are none. */
   readonly empty: ReactNode;

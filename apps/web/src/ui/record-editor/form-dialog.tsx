@@ -30,22 +30,22 @@ interface FormDialogProps<Input extends FieldValues, Output> {
   readonly description?: ReactNode;
   readonly submitLabel: string;
   readonly busyText?: string | undefined;
-  /** True to discard what was typed without asking. */
+  /** True to discard typed values without asking. */
   readonly closesWithoutConfirmation?: boolean | undefined;
-  /** True if the URL's search says what is being edited. */
+  /** True if the URL's search names the edited record. */
   readonly withinPage?: boolean | undefined;
   /** Replaces the form while there is no record to edit. */
   readonly missing?: ReactNode;
   /** Replaces everything, before or after the form. */
   readonly instead?: DialogView | undefined;
   readonly onClose: () => void;
-  /** What 'Cancel' does, if it does not close. */
+  /** Replaces closing as the action of 'Cancel'. */
   readonly onCancel?: (() => void) | undefined;
   /** The fields. */
   readonly children: ReactNode;
 }
 
-/** The form of a record in a window, also for creating one. It asks before it discards what was typed. */
+/** A form in a dialog, to edit or create a record. Asks before it discards typed values. */
 export function FormDialog<Input extends FieldValues, Output>({
   of,
   open = true,
@@ -67,7 +67,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   const { isDirty } = form.formState;
   const needsConfirmation = isDirty && !closesWithoutConfirmation && instead === undefined;
   const close = () => {
-    // The save in progress may return an error that needs what was typed.
+    // If the save in progress fails, the typed values are still needed.
     if (isSaving) return;
     if (needsConfirmation) setConfirming(true);
     else onClose();

@@ -7,9 +7,9 @@ import { SaveFailure, type Edited } from './save-failure.tsx';
 
 interface RecordFormProps<Input extends FieldValues, Output> {
   readonly editor: Edited<Input, Output>;
-  /** What is lost when the page is left, as a sentence. */
+  /** A sentence on what leaving the page would lose. */
   readonly loss: string;
-  /** True if the URL's search says what is being edited. */
+  /** True if the URL's search names the edited record. */
   readonly withinPage?: boolean | undefined;
   /** True if the form consists of cards; otherwise it fills one. */
   readonly hasCards?: boolean | undefined;

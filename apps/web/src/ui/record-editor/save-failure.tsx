@@ -9,18 +9,18 @@ import type { Submission } from '#ui/use-submission.ts';
 import type { Conflict } from './use-record-editor.ts';
 
 interface SavedMeanwhileProps {
-  /** What happened, in the server's words. */
+  /** The server's description of the failure. */
   readonly text: string;
   /** True while the saved version is loading. */
   readonly busy: boolean;
-  /** Replaces what was typed with the saved version. */
+  /** Replaces the typed values with the saved version. */
   readonly onLoad: () => void;
 }
 
 /** A form that edits, or one that only creates, which never has a conflict. */
 export interface Edited<Input extends FieldValues, Output> extends Submission<Input, Output> {
   readonly conflict?: Conflict | undefined;
-  /** Discards what was typed. */
+  /** Discards the typed values. */
   readonly discard: () => void;
 }
 
@@ -48,7 +48,7 @@ export function SaveFailure<Input extends FieldValues, Output>({
   );
 }
 
-/** Somebody else saved first: what was typed stays in the form until its author discards it. */
+/** Somebody else has saved: the typed values stay until their author discards them. */
 function SavedMeanwhile({ text, busy, onLoad }: SavedMeanwhileProps) {
   const notice = useRef<HTMLDivElement>(null);
   const [isConfirming, setConfirming] = useState(false);

@@ -20,11 +20,11 @@ interface RecordForm<Saved, Input extends FieldValues, Output> {
   readonly form: ZodForm<Input, Output>;
   /** The record as it was last seen: a save refers to its revision. */
   readonly base: Saved;
-  /** Starts over from a record. What was typed is discarded, except what was typed after the values were `sent`. */
+  /** Starts over from a record. Discards typed values, except those typed since the values were `sent`. */
   readonly start: (record: Saved, sent?: Input) => void;
   /**
-   * Takes note of a record that was changed outside the form; what was typed stays, for the next save. If the
-   * record's values are now different, that is a conflict, since nobody has seen them here.
+   * Follows a change of the record outside the form, and keeps typed values for the next save. Different values are a
+   * conflict, since nobody has seen them here.
    */
   readonly rebase: (record: Saved) => void;
 }
@@ -40,7 +40,7 @@ interface RecordEditorParts<Saved, Input extends FieldValues, Output> {
   /** `field`: untouched fields follow the record, even while others hold typed text. */
   readonly follows?: 'record' | 'field' | undefined;
   /**
-   * Saves what was typed, based on the record that the form last saw, and returns the new record. Rejects with an
+   * Saves the typed values, based on the record that the form last saw, and returns the new record. Rejects with an
    * `ApiError`.
    */
   readonly save: (values: Output, base: Saved) => Promise<Saved>;
@@ -69,11 +69,11 @@ interface FailedSave extends FormFailure {
 
 /** A save that came after somebody else's. */
 export interface Conflict {
-  /** What happened, or why the other version could not be read. */
+  /** Describes the conflict, or why the other version could not be read. */
   readonly text: string;
   /** True while the other version is loading. */
   readonly isLoading: boolean;
-  /** Replaces what was typed with the other version. */
+  /** Replaces the typed values with the other version. */
   readonly load: () => void;
 }
 
@@ -82,15 +82,15 @@ export interface RecordEditor<Saved, Input extends FieldValues, Output>
   /** True while the form holds unsaved changes. */
   readonly isUnsaved: boolean;
   readonly conflict: Conflict | undefined;
-  /** Refetches the record and starts over from it: what was typed is discarded. */
+  /** Refetches the record and starts over from it, discarding typed values. */
   readonly load: () => Promise<void>;
-  /** Discards what was typed since the record was last seen. */
+  /** Discards values typed since the record was last seen. */
   readonly discard: () => void;
 }
 
 /**
- * The common base of editing: a form that follows its record until something is typed, keeps what was typed until
- * it is saved, and never overwrites what somebody else saved.
+ * Common base of editing: a form that follows its record until something is typed, keeps typed values until they are
+ * saved, and never overwrites somebody else's save.
  */
 export function useRecordEditor<Saved, Input extends FieldValues, Output>({
   schema,
@@ -202,8 +202,7 @@ function useRecordForm<Saved, Input extends FieldValues, Output>(
     // Lists of fields would be redrawn.
     if (!isThere) reset(toValues(origin), { keepDirtyValues: keepsTyped });
   }, [reset, origin, toValues, keepsTyped]);
-  // A response is handled by the function of the render that sent the request; only this ref knows what was typed
-  // since.
+  // The response is handled by the render that sent the request; only this ref knows about typing since.
   const isTyped = useRef(isDirty);
   useEffect(() => {
     isTyped.current = isDirty;

@@ -4,7 +4,7 @@
  */
 export type Keys = string;
 
-/** What a combination is compared with. */
+/** The part of a keyboard event that combinations are compared with. */
 export type PressedKeys = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 interface Combination {
@@ -32,12 +32,12 @@ export function matchKeys(keys: Keys, pressed: PressedKeys): boolean {
   if (alt !== pressed.altKey || mod !== (pressed.ctrlKey || pressed.metaKey)) return false;
   // A sign such as '?' is above another key on most keyboards, so Shift only counts for letters and named keys.
   if (!isSign(key) && shift !== pressed.shiftKey) return false;
-  // With Alt, a Mac types another letter: the place of the key tells which one was meant.
+  // With Alt, a Mac types another letter, so the physical key decides.
   if (alt && isLetter(key)) return pressed.code === `Key${key}`;
   return pressed.key === key || (isLetter(key) && pressed.key.toUpperCase() === key);
 }
 
-/** Whether a combination types a character, so that a person who dictates can press it by accident. */
+/** Whether a combination types a character, which dictation could trigger by accident. */
 export function typesCharacter(keys: Keys): boolean {
   const { key, alt, mod } = readKeys(keys);
   return !alt && !mod && key.length === 1 && key !== ' ';

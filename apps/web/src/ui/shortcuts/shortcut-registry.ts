@@ -6,7 +6,7 @@ import { type Keys, matchKeys, typesCharacter } from './shortcut-keys.ts';
 export interface Shortcut {
   /** Combinations, any of which runs it. */
   readonly keys: readonly Keys[];
-  /** What it does, in the list of shortcuts: 'Rename'. */
+  /** Description in the list of shortcuts: 'Rename'. */
   readonly label: string;
   /** Runs it. Returns false if there is nothing to do: the key then does what it does elsewhere. */
   readonly run: (event: KeyboardEvent) => unknown;
@@ -16,7 +16,7 @@ export interface Shortcut {
   readonly inFields?: boolean | undefined;
 }
 
-/** Where shortcuts work: on the page while no dialog is open, or in the dialog that registers them. */
+/** Scope of a shortcut: the page while no dialog is open, or the dialog that registers it. */
 export type ShortcutScope = 'page' | 'dialog';
 
 /** Shortcuts that belong together, under one heading of the list. */
@@ -30,8 +30,8 @@ export interface ShortcutGroup {
 export const EVERYWHERE = 'Everywhere';
 
 /**
- * Whether single keys that type a character run shortcuts. Whoever dictates can turn them off, because a word that is
- * heard outside a field would run several.
+ * Whether single keys that type a character run shortcuts. Can be turned off for dictation, where a word heard
+ * outside a field would run several.
  */
 export const singleKeys = createStoredValue({ key: 'voicedraft.single-keys', parse: readFlag });
 
@@ -106,7 +106,7 @@ const OWN_KEYS = '[role="menu"], [role="listbox"], [role="slider"]';
 const OWN_ARROWS =
   '[role="radiogroup"], [role="tablist"], [role="toolbar"], [type="radio"], [type="range"], audio, video';
 
-/** Whether a control uses this key itself, such as a button the space bar. */
+/** Whether a control uses this key itself, as a button uses the space bar. */
 function takesKey(target: Element, key: string): boolean {
   if (target.closest(OWN_KEYS) !== null) return true;
   if (key.startsWith('Arrow')) return target.closest(OWN_ARROWS) !== null;

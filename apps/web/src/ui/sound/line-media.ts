@@ -11,7 +11,7 @@ export interface LineSound {
   readonly seconds: number;
   /** Seconds at the beginning of its sound that are not played: the parts before it are the same. */
   readonly skip?: number;
-  /** Which part of which line it is, both from 0; absent where lines have no parts. */
+  /** Indexes of its line and part; absent where lines have no parts. */
   readonly line?: number;
   readonly part?: number;
 }
@@ -50,7 +50,7 @@ export class LineMedia implements SoundMedia {
     this.#clock = clock;
   }
 
-  /** Replaces the lines: what plays goes on, at the same place of the same line. */
+  /** Replaces the lines. Playback continues at the same place of the same line. */
   setLines(lines: readonly LineSound[]): void {
     const { duration } = this;
     const now = this.#lines[this.#index];
@@ -97,7 +97,7 @@ export class LineMedia implements SoundMedia {
     const line = this.#lines[this.#index];
     // Nothing is known of the time within a line that is still being made.
     this.#offset = line === undefined || line.url === null ? 0 : Math.max(0, seconds - line.from);
-    // Later, as an audio element does: whoever seeks sets its own time first.
+    // Asynchronous, as in an audio element: the caller sets its own time first.
     queueMicrotask(() => this.#tell('seeked'));
     if (this.#wanted) this.#restart();
   }
@@ -149,7 +149,7 @@ export class LineMedia implements SoundMedia {
     this.#tell('pause');
   }
 
-  /** Begins at the first line. */
+  /** Moves to the first line. */
   load(): void {
     this.#silence();
     [this.#index, this.#offset, this.#audio, this.#next] = [0, 0, null, null];
@@ -179,7 +179,7 @@ export class LineMedia implements SoundMedia {
     this.#audio?.element.pause();
   }
 
-  /** Goes on by itself: nobody waits for the result, so a failure is told as an event. */
+  /** Continues automatically. Nobody awaits the result, so a failure becomes an event. */
   #restart(): void {
     this.#start().catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') return;
@@ -273,7 +273,7 @@ export class LineMedia implements SoundMedia {
     this.#gap = { since: this.#clock.now(), offset, end };
   }
 
-  /** While it plays only: what has been sent of a recording is paid, so nothing is fetched that nobody asked for. */
+  /** Only while playing: sent lines have to be paid, so none is fetched ahead of need. */
   #prepareNext(): void {
     if (!this.#wanted) return;
     const url = this.#lines[this.#index + 1]?.url;
@@ -286,7 +286,7 @@ export class LineMedia implements SoundMedia {
   }
 }
 
-/** Where what played is among the new lines: parts may have come before it. Null if lines have no parts. */
+/** Finds the current line among the new ones, which may have parts before it. Null if lines have no parts. */
 function findAgain(lines: readonly LineSound[], now: LineSound | undefined): number | null {
   if (now?.line === undefined) return null;
   const same = lines.findIndex(({ line, part }) => line === now.line && part === now.part);

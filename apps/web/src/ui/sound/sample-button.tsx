@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
 interface SampleButtonProps {
-  /** What it does now: 'Play sample of Kore'. */
+  /** Label of the current action: 'Play sample of Kore'. */
   readonly label: string;
   /** True while it plays, or is about to. */
   readonly active: boolean;

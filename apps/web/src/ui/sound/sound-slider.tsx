@@ -24,7 +24,7 @@ interface SoundSliderProps {
   readonly peaks: Bars;
   /** Height of the picture, in pixels. */
   readonly height?: keyof typeof BOXES | undefined;
-  /** `live` paints what was played as playing now: in rows, where nothing else marks the one that sounds. */
+  /** `live` highlights the played part: for rows, where nothing else marks the playing one. */
   readonly variant?: 'played' | 'live' | undefined;
   /** Its accessible name; 'Position' by default. */
   readonly label?: string | undefined;

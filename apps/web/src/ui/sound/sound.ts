@@ -35,7 +35,7 @@ export type SoundMedia = Pick<
   | 'preload'
 > & { addEventListener(type: SoundEvent, listener: () => void): void };
 
-/** What a sound listens to. */
+/** Media events that a sound listens to. */
 export type SoundEvent = 'playing' | 'waiting' | 'pause' | 'ended' | 'seeked' | 'durationchange' | 'error';
 
 const SILENCE: SoundMedia = {
@@ -237,7 +237,7 @@ export class Sound {
   }
 }
 
-/** What plays a sound; where the server draws its player, something that never does. */
+/** Creates the audio element; on the server, a stub that never plays. */
 function createAudio(): SoundMedia {
   return typeof Audio === 'undefined' ? SILENCE : new Audio();
 }

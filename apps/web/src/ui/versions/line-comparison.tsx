@@ -6,9 +6,9 @@ const SIDES = { was: 'This version', now: 'Now' } as const;
 /** A line of an earlier version next to the same line as it is now. */
 export interface ComparedLine {
   readonly id: string;
-  /** Who speaks it; omitted if there is only one voice. */
+  /** The speaker; omitted if there is only one voice. */
   readonly speaker?: string;
-  /** Who speaks it now, or in which voice; omitted if that has not changed. */
+  /** The current speaker or voice; omitted if unchanged. */
   readonly speakerNow?: string;
   /** Its words in the earlier version; null if it was added since. */
   readonly was: string | null;

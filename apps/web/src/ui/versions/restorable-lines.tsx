@@ -10,14 +10,13 @@ export function nameLength(words: number): string {
   return words === 1 ? '1 word' : `${words} words`;
 }
 
-/** What a version of words needs to be restored. */
+/** Dependencies of restoring a version. */
 export interface Restoring {
   /** True while nothing may change, as during a recording. */
   readonly readOnly: boolean;
   /**
-   * Keeps the words as they are now as a version and puts those of the given one in their place.
-   * @returns the number of the version that was kept, which Undo restores
-   * @throws Error with what the user can do
+   * Saves the current words as a version and replaces them with the given one's.
+   * @returns the number of the saved version, for Undo @throws Error with advice for the user
    */
   readonly restore: (number: number) => Promise<number>;
   readonly onClose: () => void;
@@ -70,7 +69,7 @@ export function RestorableLines({
 
 const TOAST = 'version-restored';
 
-/** What happened, with the way back: what was there before is a version as well. */
+/** Announces the restore, with Undo: the previous state is a version as well. */
 function announce(before: number, restore: (number: number) => Promise<number>): void {
   const run = () => {
     restore(before).then(

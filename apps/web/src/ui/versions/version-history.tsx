@@ -27,7 +27,7 @@ const VERSIONS: ListConfig<ListedVersion> = {
 /** A version as a list shows it. */
 export interface ListedVersion {
   readonly id: string;
-  /** Where it came from: 'Edited'. */
+  /** Origin of the version: 'Edited'. */
   readonly reason: string;
   /** How long it is, or who saved it. */
   readonly note: string;
@@ -39,7 +39,7 @@ export interface ListedVersion {
 interface VersionHistoryProps<Version extends ListedVersion> {
   readonly title?: string;
   readonly description?: string;
-  /** What the current version is called. */
+  /** Name of the current version. */
   readonly current?: string;
   readonly list: ListState;
   readonly query: ListSource<Version>;
@@ -48,7 +48,7 @@ interface VersionHistoryProps<Version extends ListedVersion> {
   readonly onClose: () => void;
 }
 
-/** Earlier states: what they were, how they differ from now, and back to one of them. Rendered while open. */
+/** Earlier states, each compared with the current one, and restorable. Rendered while open. */
 export function VersionHistory<Version extends ListedVersion>({
   title = 'Versions',
   description,
@@ -90,7 +90,7 @@ interface VersionRowProps {
   readonly current: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** What it shows while it is open. */
+  /** Content, rendered while it is open. */
   readonly children: ReactNode;
 }
 
