@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What other processes can change: the arguments of `announce_change` in the migrations. */
+/** Topics of changes by other processes: the arguments of `announce_change` in the migrations. */
 export type Topic = 'site-content' | 'packages' | 'engines';
 
 export interface ChangeListener {
@@ -10,7 +10,7 @@ export interface ChangeListener {
   connected(state: boolean): void;
 }
 
-/** What is told to this process alone, on a channel of its own, which also names the connection. */
+/** Messages for this process alone, on a channel that also names the connection. */
 export interface OwnMessages {
   readonly channel: string;
   receive(payload: string): void;

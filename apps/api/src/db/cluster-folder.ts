@@ -43,7 +43,7 @@ async function readLocation(dataDir: string): Promise<string | null> {
   return text.trim() || null;
 }
 
-/** Where the database is, according to the data folder; null if nothing has been stored yet. */
+/** Location of the database according to the data folder; null if nothing has been stored yet. */
 async function findDatabase(dataDir: string, user: RunUser | null, reached: boolean): Promise<string | null> {
   const inside = join(dataDir, INSIDE);
   const recorded = await readLocation(dataDir);

@@ -4,7 +4,7 @@ import type { Database, Tx } from './client.ts';
 /** Rows of one transaction: few enough for its locks to be short. */
 const BATCH = 500;
 
-/** What is older than so many days, by the database's clock. */
+/** The time so many days ago, by the database's clock. */
 export function daysAgo(days: number): RawBuilder<Date> {
   return sql<Date>`now() - make_interval(days => ${days})`;
 }

@@ -37,7 +37,7 @@ export async function findStaleDrafts(
   return rows.map((row) => row.id);
 }
 
-/** Of these ids, those of existing files, used or not. */
+/** Returns those of the given ids that belong to files, used or not. */
 export async function findKnownFiles(
   db: Db,
   { name }: DraftTable,

@@ -3,7 +3,7 @@ import { PageQuery } from '@voicedraft/contract/shapes';
 
 const DAY_MS = 86_400_000;
 
-/** Which rows of a list to read. */
+/** The rows of a list to read. */
 export interface ListPart {
   readonly limit: number;
   readonly offset: number;

@@ -8,7 +8,7 @@ import { listMigrations, readMigration, splitStatements, type Migration } from '
 import { StartError } from './start-error.ts';
 import { withStartLock } from './start-lock.ts';
 
-/** How long a change of a table may wait for its lock: whoever uses the table waits behind it. */
+/** How long a change of a table may wait for its lock: all other users of the table wait behind it. */
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_TRIES = 30;
 const LOCK_PAUSE_MS = 1_000;

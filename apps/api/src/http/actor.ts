@@ -10,7 +10,7 @@ export interface Actor {
   readonly image: string | null;
   /** Null until the user's record has been created. */
   readonly role: UserRole | null;
-  /** What a member of staff may do; null or absent for everybody else. */
+  /** Role of a member of staff; null or absent for everybody else. */
   readonly staffRole?: StaffRole | null;
   /**
    * Whether the session was opened, or its owner confirmed, within the last ten minutes: with a second factor, if the
@@ -25,7 +25,7 @@ export interface Actor {
   readonly hasProvedFactor?: boolean;
   /** Whether the password is not known to be as long as staff need; only set for staff. */
   readonly hasShortPassword?: boolean;
-  /** What a member of staff lacks, who acts without these rights meanwhile (`staff-rights.ts`). */
+  /** What a member of staff lacks, without which they have no rights of staff (`staff-rights.ts`). */
   readonly lacks?: 'factor' | 'proof' | 'password';
   /** Set if a program is calling with an API key, or names what its call makes; absent for everybody else. */
   readonly program?: ProgramCall;

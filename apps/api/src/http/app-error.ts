@@ -7,7 +7,7 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** Heading for a refusal that has one; `message` then explains it. */
   readonly title: string | undefined;
-  /** What to fill in for a script, of a prompt that says nothing that could be arranged. */
+  /** Outline to fill in, for a prompt without anything to arrange. */
   readonly outline: readonly string[] | undefined;
   /** Credits that a failed generation cost; absent if it cost nothing. */
   readonly creditsSpent: number | undefined;

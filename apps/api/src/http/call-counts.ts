@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '#db/client.ts';
 
-/** How often the processes add up what they have counted. */
+/** How often the processes add up their counts. */
 const MERGE_MS = 1_000;
 const CLEAN_MS = 60_000;
 /** Below this part of a limit, a caller is not worth a row: of the others' calls, so many may go unnoticed. */
@@ -14,7 +14,7 @@ interface Count {
   readonly windowMs: number;
   /** Calls of this window that this process knows of. */
   calls: number;
-  /** Those of them that the others do not know of yet. */
+  /** The part that other processes do not know of yet. */
   unmerged: number;
   endsAt: number;
   max: number;
@@ -38,7 +38,7 @@ export class CallCounts {
     this.#log = log;
   }
 
-  /** Begins to add up. */
+  /** Starts adding up. */
   start(): void {
     this.#timers = [
       setInterval(() => void this.merge(), MERGE_MS),

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What a browser would send with a call of the page's script; `cookie` says who it is for. */
+/** Headers that a browser would send with the page's own calls; `cookie` identifies the visitor. */
 const PASSED_ON = [
   'cookie',
   'host',
@@ -14,7 +14,7 @@ const PASSED_ON = [
 interface InnerAnswer {
   readonly status: number;
   readonly body: string;
-  /** Those that the app reads. */
+  /** Headers that the app reads. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Cookies that the browser is to keep. */
   readonly cookies: readonly string[];

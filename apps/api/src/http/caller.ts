@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { describeDevice } from './describe-device.ts';
 import { coarseNetworkOf } from './network-of.ts';
 
-/** Where a request comes from. */
+/** Origin of a request. */
 export interface Caller {
   /** IP address, by which attempts are counted. */
   readonly address: string;
@@ -12,7 +12,7 @@ export interface Caller {
   readonly device: string;
 }
 
-/** Where a request comes from, as far as its headers and the proxy rules tell. */
+/** Origin of a request, according to its headers and the proxy rules. */
 export function readCaller({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Caller {
   return { address: ip, network: coarseNetworkOf(ip), device: describeDevice(headers['user-agent'] ?? null) };
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@voicedraft/contract/errors';
 import type { EngineErrorKind } from '@voicedraft/engine-api/engine-error';
 
-/** What the caller gets if an engine did not deliver. */
+/** The caller's error code for each kind of engine failure. */
 export const ENGINE_ERROR_CODES: Readonly<Record<EngineErrorKind, ErrorCode>> = {
   blocked: 'content_blocked',
   unsupported: 'unsupported_text',

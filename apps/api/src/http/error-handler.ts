@@ -50,7 +50,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** Refusals that somebody may be behind who tries what they may not. */
+/** Refusals that may be a sign of an attack. */
 const LOGGED_REFUSALS = new Set<ErrorCode>([
   'forbidden',
   'second_factor_required',

@@ -10,7 +10,7 @@ import { AppError } from './app-error.ts';
 /** Callers of the readiness check only wait a few seconds. */
 const ANSWER_WITHIN_MS = 2_500;
 
-/** What the server cannot run without. */
+/** Services without which the server cannot run. */
 interface Needs {
   readonly db: Db;
   readonly storage: ObjectStore;

@@ -31,7 +31,9 @@ export function networksOf(address: string): readonly CountedNetwork[] {
   return [{ name: line, factor: 1 }, ...(site === null ? [] : [site])];
 }
 
-/** The /48 around a network of {@link networkOf}; null for IPv4, and for what is no network. */
+/**
+ * The /48 around a network of {@link networkOf}; null for IPv4 and for anything else.
+ */
 export function siteOf(line: string): CountedNetwork | null {
   const site = /^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/.exec(line)?.[1];
   return site === undefined ? null : { name: `${site}::/48`, factor: SITE_FACTOR };

@@ -34,7 +34,7 @@ const LOCATION = { description: 'Where its state is read', schema: { type: 'stri
 const PREFERENCE = { description: '`respond-async`', schema: { type: 'string' } };
 
 const Content = z.looseObject({ 'application/json': z.looseObject({}) });
-/** What is completed of an operation. */
+/** The parts of an operation that are completed. */
 const Operation = z.looseObject({
   requestBody: z.looseObject({ content: Content }).optional(),
   responses: z.record(z.string(), z.looseObject({ content: Content.optional() })),
@@ -82,7 +82,7 @@ export async function registerOpenApi(
   app.get('/openapi/internal.json', { schema: { hide: true } }, () => describeInternal(describeAll()));
 }
 
-/** What programs call, with examples and errors. */
+/** The description for programs, with examples and errors. */
 function describePublic(all: Description): Description {
   const paths = pathsOf(all, isForPrograms);
   for (const endpoint of ENDPOINTS.filter(isForPrograms)) {

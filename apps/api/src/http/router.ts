@@ -23,7 +23,7 @@ import { limitStaff, type StaffRules } from './staff-rights.ts';
 /** The actor that a handler gets: always one, unless the endpoint is open to visitors. */
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
 
-/** What a handler receives: the parsed input, the actor, and, for streams, the raw request and reply. */
+/** Arguments of a handler: the parsed input, the actor, and, for streams, the raw request and reply. */
 interface Call<E extends Endpoint> extends EndpointInput<E> {
   readonly actor: ActorOf<E>;
   readonly request: FastifyRequest;
@@ -257,7 +257,7 @@ function securityOf({ scope }: Endpoint) {
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
-    /** What its lines of the log say; the same object from its first hook to its last. */
+    /** Fields of the request's log lines; the same object from its first hook to its last. */
     scope: LogScope | null;
   }
 }

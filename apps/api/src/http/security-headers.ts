@@ -12,7 +12,7 @@ const PAYPAL = {
 };
 const NO_PAYPAL: typeof PAYPAL = { scripts: [], connects: [], frames: [] };
 
-/** What Firebase's SDK loads and asks: its API, its page in popups and behind it, and reCAPTCHA before an SMS. */
+/** Sources that Firebase's SDK needs: its API, its page in popups and behind it, and reCAPTCHA before an SMS. */
 function hostedSources(project: FirebaseProject | null) {
   if (project === null) return { scripts: [], connects: [], frames: [] };
   const { authDomain, emulatorHost } = project;
@@ -59,7 +59,7 @@ export function contentSecurityPolicy({ https, paypal, project = null }: PolicyO
 /** The policy of a file that somebody has uploaded: opened directly, it runs nothing, and no page frames it. */
 export const UPLOADED_FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
-/** What no page of ours uses, so that no script and no frame can ask for it either. */
+/** Features that none of our pages uses, denied to every script and frame. */
 const PERMISSIONS_POLICY = [
   'accelerometer',
   'bluetooth',

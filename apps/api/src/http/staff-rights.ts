@@ -1,6 +1,6 @@
 import { isAdmin, type Actor } from './actor.ts';
 
-/** What a session of staff must have proved. */
+/** Proofs that a session of staff needs. */
 export interface StaffRules {
   /** Whether administrators have their rights only with a second factor. */
   readonly needsAdminFactor: boolean;

@@ -114,7 +114,7 @@ interface Visit {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for what is served whatever happens. */
+    /** Null for requests that are always served. */
     visit: Visit | null;
     /** To be called when its body is there; null if none is on its way. */
     arrived: (() => void) | null;
@@ -175,8 +175,8 @@ export function registerTraffic(
 }
 
 /**
- * The body of a request is there, if it has one: work goes on.
- * @throws AppError `unavailable` if too many others are at work by now
+ * The request's body has arrived, if it has one, so work starts. @throws AppError `unavailable` if too many others
+ * are at work by now
  */
 export function takeBody(request: FastifyRequest): void {
   request.arrived?.();

@@ -13,7 +13,7 @@ export interface WebApp {
   readonly writer: PageWriter;
 }
 
-/** What a page does not know itself: another status than its own, or what other sites show about this address. */
+/** Facts that a page cannot know: another status than its own, or a preview of its address for other sites. */
 interface PageOptions {
   readonly status?: number;
   readonly preview?: LinkPreview;

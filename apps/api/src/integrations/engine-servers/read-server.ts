@@ -19,11 +19,11 @@ const NO_LIST = new Set([404, 405, 501]);
 const KEY_REFUSED = new Set([401, 403]);
 const LOADING = 503;
 
-/** What a server answered. */
+/** A server's answer. */
 export interface ServerReading {
   readonly status: ModelServerStatus;
   readonly brand: ServerBrand;
-  /** The best one first; empty if it tells none. */
+  /** The best one first; empty if the server lists none. */
   readonly models: readonly LanguageModel[];
 }
 

@@ -1,4 +1,4 @@
-/** Where models can be reached with OpenAI's protocol. */
+/** Address of a server with OpenAI's protocol. */
 export interface ServerAddress {
   /** With or without `/v1` at its end. */
   readonly url: string;
@@ -10,7 +10,7 @@ export interface ServerAddress {
   readonly isOllama?: boolean;
 }
 
-/** Whether two addresses are those of one server, asked in the same way. */
+/** Whether two addresses lead to one server, called in the same way. */
 export function isSameServer(one: ServerAddress, other: ServerAddress): boolean {
   return one.url === other.url && one.apiKey === other.apiKey && one.isOllama === other.isOllama;
 }

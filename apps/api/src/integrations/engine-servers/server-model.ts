@@ -9,7 +9,7 @@ const FOR_OTHER_WORK = /coder|code|math|guard|vl\b|vision|ocr|translate|medical|
 const CANNOT_CHAT =
   /embed|bge-|minilm|rerank|whisper|tts|dall-e|image|moderation|transcribe|realtime|audio|sora|davinci|babbage|clip|stable-diffusion|speech/iu;
 
-/** What a server tells about one of its models. */
+/** A server's description of one of its models. */
 export interface ToldModel {
   readonly name: string;
   readonly bytes: number | null;
@@ -18,7 +18,7 @@ export interface ToldModel {
   readonly isRemote: boolean;
 }
 
-/** Whether a model can chat, as far as its name tells. */
+/** Whether a model can chat, going by its name. */
 export function canChat(name: string): boolean {
   return !CANNOT_CHAT.test(name);
 }
@@ -48,7 +48,7 @@ function needsBytes(bytes: number): number {
   return 1.5 * bytes + 500_000_000;
 }
 
-/** Size of a model whose server does not tell it, from the billions of parameters in its name; 0 without them. */
+/** Size of a model that its server doesn't state, from the billions of parameters in its name; 0 without them. */
 function guessBytes(name: string): number {
   const [, billions = '0'] = /(?:^|[-:_ ])(\d+(?:\.\d+)?)b\b/iu.exec(name) ?? [];
   return Number(billions) * 600_000_000;

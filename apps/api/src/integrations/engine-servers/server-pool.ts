@@ -50,7 +50,7 @@ export interface ServerPool {
   model(): string | null;
   /** Asks the servers for their state, those that serve only now and then; waits a second at most. */
   refresh(): Promise<void>;
-  /** What administrators see of the servers. */
+  /** Description of the servers for administrators. */
   describe(): readonly ModelServer[];
   /**
    * Runs a call on the least busy server, and on the next one if a server fails while the call may be repeated.

@@ -22,7 +22,7 @@ interface WatchedServerOptions {
   readonly now: () => number;
 }
 
-/** One server of a pool, with what is known about it. */
+/** One server of a pool, with its known state. */
 export class WatchedServer {
   readonly address: ServerAddress;
   readonly #options: WatchedServerOptions;
@@ -96,7 +96,7 @@ export class WatchedServer {
     return this.#checking;
   }
 
-  /** Makes one call of a model; what it tells about the server is remembered. */
+  /** Makes one call of a model, and remembers what it reveals about the server. */
   async run<Result>(model: string, work: (caller: ChatCaller) => Promise<Result>): Promise<Result> {
     this.#running += 1;
     this.#lastUsedAt = this.#options.now();

@@ -6,7 +6,7 @@ import type { DoneBy } from '@voicedraft/engine-api/script-writer';
 /** Failures that do not concern the text: another engine may succeed. */
 const FALLBACK_KINDS: ReadonlySet<EngineErrorKind> = new Set(['no-keys', 'quota', 'timeout', 'unavailable']);
 
-/** What the choice of an engine needs to know about it. */
+/** Facts about an engine that the choice depends on. */
 interface Choosable {
   readonly engine: EngineName;
 }

@@ -15,7 +15,7 @@ interface Linkable {
   isAvailable(): boolean;
 }
 
-/** What decides whether Gemini can be used for a job. */
+/** Conditions for using Gemini for a job. */
 export interface GeminiConditions {
   /** Whether any key was entered: without one, nobody expects Gemini. */
   readonly hasKeys: () => boolean;
@@ -41,7 +41,7 @@ export function linkGemini<E extends Linkable>(
   };
 }
 
-/** What decides whether servers can be used for a job. */
+/** Conditions for using servers for a job. */
 interface ServerConditions extends Pick<ServerPool, 'pauseMs' | 'refresh'> {
   /** How the servers are called in a sentence, such as 'Ollama'. */
   readonly name: string;
@@ -69,7 +69,7 @@ export function linkServers<E extends Linkable>(
   };
 }
 
-/** A server of the operator whose state nobody tells: it is tried, and then left alone for a while if it is away. */
+/** A server of the operator whose state is unknown: it is tried, and skipped for a while after a failure. */
 export function linkOwnServer<E extends Linkable>(engine: E): AutoLink<E> {
   return { engine, isExpected: () => true, shortage: () => null, outageMs: OWN_SERVER_OUTAGE_MS };
 }

@@ -13,7 +13,7 @@ import type { BuiltInVoices } from '#integrations/voices/built-in-voices.ts';
 import type { AutoLink } from './auto-engine.ts';
 import { linkServers } from './auto-links.ts';
 
-/** What the configuration sets, and administrators change while the server runs. */
+/** Configuration that administrators can change while the server runs. */
 export interface EngineSetup {
   readonly script: EngineChoice;
   readonly speech: EngineChoice;
@@ -28,7 +28,7 @@ export interface EngineSetup {
   readonly models: ModelSetup;
 }
 
-/** Where language models are. */
+/** Configuration of language models. */
 export interface ModelSetup {
   /** Whether an Ollama that answers is used without being set up. */
   readonly findsOllama: boolean;
@@ -53,7 +53,7 @@ export interface EnginesOf<E> {
   readonly openai: E | null;
 }
 
-/** Every engine that this process could use, and what they depend on. */
+/** Every engine that this process could use, with its dependencies. */
 export interface EngineSet {
   readonly script: EnginesOf<ScriptWriter>;
   readonly speech: EnginesOf<SpeechEngine> & { readonly local: BuiltInVoices };

@@ -41,11 +41,11 @@ export interface Engines {
   offersVoices(): boolean;
   /** Why a fallback is used at the moment, by job; null if none is. */
   fallbacks(): Fallbacks;
-  /** What administrators and users see of an engine. */
+  /** Description of an engine for administrators and users. */
   describe(job: EngineJob, engine: Described): EngineStatus;
   /** State of the provider keys of this process. */
   countKeys(): KeyCounts;
-  /** Applies a new configuration; running work continues with the old one, and what is known about keys is kept. */
+  /** Applies a new configuration. Running work continues with the old one; knowledge about keys is kept. */
   configure(setup: EngineSetup): void;
   /** Engines, keys and models of this process, for administrators. */
   inspect(): EngineInspection;
@@ -219,7 +219,7 @@ interface Described {
   isAvailable(): boolean;
 }
 
-/** What administrators and users see of an engine. */
+/** Describes an engine for administrators and users. */
 export function describeEngine(job: EngineJob, engine: Described, draftPrice: 0 | 1): EngineStatus {
   return {
     engine: engine.engine,

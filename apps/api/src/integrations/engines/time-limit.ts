@@ -7,7 +7,7 @@ import { inSpan } from '#span.ts';
 /** For engines that name no limit of their own. */
 const USUAL_MS = { script: 60_000, speech: 180_000 } as const;
 
-/** What is called, and how long that may take. */
+/** A call, and how long it may take. */
 export interface CallLimit {
   readonly job: keyof typeof USUAL_MS;
   readonly engine: EngineName;

@@ -1,7 +1,7 @@
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 import { readErrorAnswer } from './wire.ts';
 
-/** What a failed call says about its model or key. */
+/** What a failed call reveals about its model or key. */
 export type GeminiVerdict =
   /** The model is no longer available. */
   | { readonly kind: 'model-retired' }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a call has revealed about a key or a model, which every process should know. */
+/** A fact about a key or a model that a call has revealed, for every process. */
 export interface Finding {
   /** A digest of the key; empty for a retired model. */
   readonly keyDigest: string;
@@ -18,7 +18,7 @@ export interface KnownFinding extends Finding {
   readonly foundAt: Date;
 }
 
-/** Where findings go. */
+/** Receives findings. */
 export interface FindingReports {
   found(finding: Finding): void;
   /** A key works after all. */

@@ -25,7 +25,7 @@ type Spoken = Pick<SpeechRequest, 'text' | 'voice' | 'settings' | 'emphases' | '
 interface SpeechAnswer extends AnswerEnd {
   /** Samples in our format; empty if the response contains no readable audio. */
   readonly pcm: Buffer;
-  /** What was wrong with the audio, for the log. */
+  /** The audio's fault, for the log. */
   readonly error: string | undefined;
 }
 
@@ -143,7 +143,7 @@ function readsVerbatim(model: string): boolean {
   return Number(major) === 3 && Number(minor) >= 8;
 }
 
-/** What to ask a model so that it speaks a text: how to speak is beside the text for newer models, before it for older. */
+/** Builds a request for speech: newer models get the delivery in a field of its own, older ones before the text. */
 async function buildSpeechQuestion(model: string, request: Spoken): Promise<GeminiQuestion> {
   return {
     contents: readsVerbatim(model) ? await directBeside(request) : directBefore(request),

@@ -2,7 +2,7 @@ import type { Clock } from '#integrations/http-client/timing.ts';
 import { digestKey, NO_REPORTS, type FindingReports, type KnownFinding } from './finding.ts';
 import { maskKey } from './mask-key.ts';
 
-/** What a key is used for. */
+/** Purpose of a key. */
 export type KeyJob = 'script' | 'speech';
 
 /** A key as an administrator entered it. */
@@ -25,7 +25,7 @@ export interface KeyEntry {
  */
 type KeyState = 'ready' | 'paused' | 'refused' | 'invalid';
 
-/** What an administrator sees of a key, without the key itself. */
+/** State of a key for administrators, without the key itself. */
 export interface KeyHealth {
   readonly id: string;
   /** What findings call it. */
@@ -63,7 +63,7 @@ export interface KeyPool extends KeysInService {
   forJob(job: KeyJob): KeysInService;
   /** Records that this key works after all. */
   restore(id: string): void;
-  /** Replaces what is known about the keys by what all processes have found. */
+  /** Replaces the known state of the keys by all processes' findings. */
   learn(findings: readonly KnownFinding[]): void;
   /** State of every key, in the order of entry. */
   snapshot(): KeyHealth[];

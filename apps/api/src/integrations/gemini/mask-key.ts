@@ -3,7 +3,7 @@ const TAIL = 4;
 /** A shorter key is hidden completely: its start and end would reveal most of it. */
 const MIN_LENGTH = 20;
 
-/** What an administrator may see of a key: its first eight and last four characters. */
+/** A key as administrators may see it: its first eight and last four characters. */
 export function maskKey(key: string): string {
   return key.length < MIN_LENGTH ? '••••' : `${key.slice(0, HEAD)}…${key.slice(-TAIL)}`;
 }

@@ -1,7 +1,7 @@
 import { NO_REPORTS, type FindingReports, type KnownFinding } from './finding.ts';
 import type { Clock } from '#integrations/http-client/timing.ts';
 
-/** What an administrator sees of a model. */
+/** State of a model for administrators. */
 export interface ModelHealth {
   readonly model: string;
   /** When a model that the provider does not offer is tried again; null if the provider offers it. */
@@ -17,10 +17,10 @@ export interface ModelList {
   listUsable(): readonly string[];
   /** Records that the provider responded with 404 for this model. */
   markRetired(model: string): void;
-  /** Replaces what is known about the models by what all processes have found. */
+  /** Replaces the known state of the models by all processes' findings. */
   learn(findings: readonly KnownFinding[]): void;
   snapshot(): ModelHealth[];
-  /** Replaces the models or their order; what is known about the remaining models is kept. */
+  /** Replaces the models or their order; the state of the remaining ones is kept. */
   replaceModels(models: readonly string[]): void;
 }
 

@@ -8,13 +8,13 @@ const ARROWS: readonly (readonly [sign: RegExp, instead: string])[] = [
   [/[-=]+>/gu, '→'],
 ];
 
-/** Markup of text that came from a page: nobody wants to hear it. */
+/** Markup of text copied from a page, which must not be spoken. */
 const MARKUP =
   /<\/?(?:a|b|big|blockquote|br|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|pre|s|small|span|strong|sub|sup|table|t[dhr]|u|ul)(?:\s+[\w:-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*\s*\/?>/giu;
 /** Words in angle brackets: a key, a placeholder, an address. */
 const BRACKETED = /(?<![\p{L}\p{N}])<\/?(?=[\p{L}_@.])([^<>\n]{1,300}?)\/?>/gu;
 
-/** Asterisks that stand for nothing that is said: those of lists, rules, Markdown and footnotes. */
+/** Asterisks without a spoken meaning: those of lists, rules, Markdown and footnotes. */
 const SILENT: readonly RegExp[] = [
   /^[^\S\n]*(?:\*[^\S\n]*){3,}$/gmu,
   /^([^\S\n]*)\*+[^\S\n]+(?=\S)/gmu,

@@ -19,7 +19,7 @@ const RULES: readonly { readonly models: RegExp; readonly configs: readonly Thin
   { models: /^gemini-(?:[3-9]|\d\d)/u, configs: [{ thinkingLevel: 'low' }] },
 ];
 
-/** What is known about each model's thinking since the process started. */
+/** What this process has learned about each model's thinking. */
 export interface ThinkingRules {
   /** The limit to send for this model; `undefined` to send none. */
   configFor(model: string): ThinkingConfig | undefined;

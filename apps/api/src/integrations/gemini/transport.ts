@@ -18,7 +18,7 @@ export interface GeminiTransportOptions {
   readonly timeoutMs: number;
 }
 
-/** What to ask a model, and how it should respond. */
+/** A request to a model, with the form of its response. */
 export interface GeminiQuestion {
   readonly contents: GenerateContentParameters['contents'];
   readonly config: GenerateContentConfig;

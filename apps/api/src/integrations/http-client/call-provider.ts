@@ -23,7 +23,7 @@ export interface CallLimits {
   readonly secret?: string | undefined;
   /** Longest silence of the provider, before and during its response, in milliseconds. */
   readonly timeoutMs: number;
-  /** Limits the whole call; without it, a provider that keeps sending could go on forever. */
+  /** Limits the whole call: without it, a provider could keep sending forever. */
   readonly signal: AbortSignal;
   /** Largest response that is read, in bytes. */
   readonly maxBytes: number;

@@ -40,7 +40,7 @@ export function describeStatus(failure: ProviderFailure): string {
   return `API error ${status}: ${own === undefined ? standard : scrubText(own)}`;
 }
 
-/** What is logged: the failure with its innermost cause and the body that came with it. */
+/** Describes a failure for the log, with its innermost cause and the response's body. */
 export function describeForLog(failure: ProviderFailure): string {
   const causes: string[] = [];
   for (let cause = failure.cause; cause instanceof Error; cause = cause.cause) causes.push(cause.message);

@@ -1,13 +1,13 @@
 import { LANGUAGE_NAMES, type ScriptControls } from '@voicedraft/contract/script-controls';
 import type { RewriteRequest, ScriptRequest } from '@voicedraft/engine-api/script-writer';
 
-/** What a script has to be, besides what the customer says in their own words. */
+/** Requirements of a script besides the customer's own words. */
 interface ScriptWishes extends Pick<ScriptControls, 'form' | 'tone' | 'audience'> {
   /** English name of the language that was chosen or named. */
   readonly language?: string | undefined;
   /** The length to write, as text. */
   readonly aim?: string | undefined;
-  /** Whether the customer asks for what is not spoken, such as stage directions. */
+  /** Whether the customer asks for unspoken text, such as stage directions. */
   readonly keepsDirections?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function instructScript(wishes: ScriptWishes): string {
   ].join('\n');
 }
 
-/** What the customer asks for, in their own words, marked off from everything else. */
+/** The customer's request in their own words, marked off from everything else. */
 export function askForScript({ prompt, controls }: ScriptRequest): string {
   return [
     markOff('request', prompt),

@@ -5,7 +5,7 @@ import type { CompanySignIn } from '#config/company-sign-in.ts';
 /** Why a sign-in at the provider of a company did not succeed; the web app has a text for each. */
 export type CompanyFailure = 'company_unreachable' | 'company_refused' | 'access_denied';
 
-/** Who somebody is, according to the provider of a company. */
+/** A person, according to a company's provider. */
 export interface CompanyIdentity {
   /** The same for this person forever, at every provider. */
   readonly accountId: string;
@@ -14,7 +14,7 @@ export interface CompanyIdentity {
   readonly name: string | null;
 }
 
-/** What a sign-in is bound to, from its first redirect to the return. */
+/** Binds a sign-in's return to its first redirect. */
 export interface SignInBinding {
   readonly state: string;
   readonly codeVerifier: string;
@@ -33,7 +33,7 @@ export class CompanySignInError extends Error {
 }
 
 export interface CompanyProviderOptions extends CompanySignIn {
-  /** Where the provider sends people back to. */
+  /** Where the provider redirects people to. */
   readonly returnUrl: string;
   readonly log: Pick<Logger, 'warn'>;
   /** How long one request may take. */
@@ -75,9 +75,8 @@ export class CompanyProvider {
   }
 
   /**
-   * Who has signed in, once the provider has sent them back.
-   * @param query what the provider has added to the return address
-   * @throws CompanySignInError
+   * Returns the person who has signed in, after the provider's redirect.
+   * @param query parameters added by the provider @throws CompanySignInError
    */
   complete(query: string, { state, codeVerifier, nonce }: SignInBinding): Promise<CompanyIdentity> {
     return this.#ask(async () => {
@@ -113,7 +112,7 @@ export class CompanyProvider {
     }
   }
 
-  /** Asked once an hour, and again after a failure. */
+  /** Cached for an hour; a failure is not cached. */
   #discover(): Promise<Configuration> {
     if (this.#known !== null && performance.now() < this.#known.until) return this.#known.configuration;
     const asked = { configuration: discover(this.#options), until: performance.now() + KNOWN_MS };

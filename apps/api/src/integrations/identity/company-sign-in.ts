@@ -58,7 +58,7 @@ export function companySignIn(provider: CompanyProvider) {
   } satisfies BetterAuthPlugin;
 }
 
-/** What the popup's page has to report. */
+/** Returns the outcome for the popup's page to report. */
 async function complete(work: () => Promise<FederatedOutcome>): Promise<FederatedOutcome> {
   try {
     return await work();

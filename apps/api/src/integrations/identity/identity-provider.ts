@@ -33,10 +33,10 @@ export interface IdentityOptions {
   readonly google: { clientId: string; clientSecret: string } | null;
   /** A company's own provider; null if there is none. */
   readonly company: Omit<CompanyProviderOptions, 'returnUrl'> | null;
-  /** Who keeps the passwords; null if the library does. */
+  /** Settings of the hosted provider that keeps the passwords; null if the library keeps them. */
   readonly hosted: HostedSignInOptions | null;
   readonly sendLink: (mail: LinkMail) => Promise<void>;
-  /** Asked before an identity is created, including from another provider. */
+  /** Called before an identity is created, including from another provider. */
   readonly mayRegister: (email: string) => Promise<boolean>;
   /** Called with errors that the library did not handle. */
   readonly onError: (error: unknown) => void;

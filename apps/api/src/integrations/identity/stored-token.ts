@@ -8,7 +8,7 @@ export function hashSessionToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** What a one-time code of the identity library may be for. Its name stands before the code. */
+/** Purposes of the identity library's one-time codes, which precede the code. */
 const PURPOSES = new Set([
   'auth-state:',
   'magic-link:',

@@ -29,29 +29,29 @@ export type MailBlock =
   | { readonly amounts: readonly MailAmount[] }
   | { readonly html: string; readonly text: string };
 
-/** What an email says. The layout adds the rest: the site, the greeting and the way to reach us. */
+/** Content of an email. The layout adds the site, the greeting and the contact address. */
 export interface MailContent {
   readonly to: string;
   readonly subject: string;
   /** By default, the subject. */
   readonly headline?: string;
-  /** What mail programs show beside the subject; by default, the first paragraph. */
+  /** Text that mail programs show beside the subject; by default, the first paragraph. */
   readonly preview?: string;
   /**
-   * Whom it greets; by default, the owner of the address, if they have confirmed it. Null for no greeting: what staff write
-   * brings its own.
+   * Name in the greeting; by default, that of the address's owner, if they have confirmed it. Null for no greeting:
+   * staff's messages bring their own.
    */
   readonly greets?: string | null;
   readonly body: readonly MailBlock[];
   readonly action?: { readonly label: string; readonly url: string };
   /** Small print below the action. */
   readonly footnote?: string;
-  /** Where an answer goes; by default, to the operator's address. */
+  /** Reply address; by default, the operator's. */
   readonly replyTo?: string;
   readonly attachments?: readonly MailAttachment[];
 }
 
-/** What every email says about the site, from the footer of its pages. */
+/** The site's details in every email, from the footer of its pages. */
 export interface MailSite {
   readonly name: string;
   readonly url: string;

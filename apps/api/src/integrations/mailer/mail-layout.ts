@@ -146,7 +146,7 @@ function spaceParagraphs(html: string): string {
   return html.replaceAll('<p>', `<p style="${STYLES.spaced}">`);
 }
 
-/** What somebody wrote, beside a bar; empty lines separate its paragraphs. */
+/** A quote beside a bar; empty lines separate its paragraphs. */
 function drawQuote(text: string): string {
   const paragraphs = text.trim().split(/\r?\n\s*\r?\n/);
   const drawn = paragraphs.map((each) => paragraph(each.trim(), STYLES.quoted)).join('');

@@ -1,7 +1,7 @@
 /** One email, ready to be sent. */
 export interface MailMessage {
   readonly to: string;
-  /** Where an answer goes; without it, to the sender. */
+  /** Reply address; by default, the sender. */
   readonly replyTo?: string;
   /** Name of the sender, if the operator has chosen an address only. */
   readonly fromName?: string;

@@ -38,7 +38,7 @@ export async function checkSmtp(url: string): Promise<void> {
   }
 }
 
-/** What the URL of a mail server means, with what it does not say. */
+/** Adds the defaults to a mail server's URL. */
 export function withDefaults(url: string): string {
   const address = new URL(url);
   const requireTLS = !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(address.hostname);

@@ -25,7 +25,7 @@ export interface ChatCaller {
   ask(order: ChatOrder): Promise<ChatResult>;
 }
 
-/** What runs a server, as far as it decides how a model is told not to think. */
+/** Server software, as far as it determines how to turn off a model's thinking. */
 export type ServerBrand = 'ollama' | 'llama.cpp' | 'vllm' | 'openrouter' | 'other';
 
 export interface ChatModel {

@@ -1,8 +1,8 @@
-/** What models put around their thoughts, in lower case. */
+/** Names of tags that models put around their thoughts, in lower case. */
 const TAGS = ['think', 'thinking', 'thought', 'reasoning'] as const;
 const OPENINGS = [...TAGS.map((tag) => `<${tag}>`), '[think]'];
 const CLOSINGS = [...TAGS.map((tag) => `</${tag}>`), '[/think]'];
-/** Models whose template opens the thoughts: what they send has only the closing tag. */
+/** Models whose template opens the thoughts, so their output only has the closing tag. */
 const OPENS_IN_THOUGHTS = /deepseek-r1|qwq|thinking/iu;
 
 interface Found {
@@ -12,7 +12,10 @@ interface Found {
 
 /** Removes what a model thinks from the text that it sends piece by piece. */
 interface ThoughtFilter {
-  /** What may be shown after this piece: no thoughts, and nothing that could become the tag before some. */
+  /**
+   * Returns the text that may be shown after this piece: no thoughts, and nothing that could be the start of their
+   * tag.
+   */
   push(piece: string): string;
   /** The rest, once the model has ended. */
   end(): string;
@@ -27,7 +30,7 @@ export function createThoughtFilter(model: string): ThoughtFilter {
   let kept = '';
   let isThinking = false;
   let hasThoughts = false;
-  /** Whether nothing tells yet if the text begins with thoughts. */
+  /** Whether it is still open if the text begins with thoughts. */
   let isUnclear = OPENS_IN_THOUGHTS.test(model);
   /** Only white space so far, which the thoughts leave behind. */
   let isBlank = true;

@@ -23,7 +23,7 @@ export interface OpenAiTransportOptions {
 /** A chat completion request in the library's form, with what some servers know besides. */
 export type ChatRequest = Omit<OpenAI.ChatCompletionCreateParamsNonStreaming, 'stream'> & ThoughtSwitches;
 
-/** How servers are told that a model should not think. */
+/** Ways of telling servers that a model should not think. */
 export interface ThoughtSwitches {
   readonly reasoning_effort?: 'none' | 'minimal' | 'low';
   readonly chat_template_kwargs?: { readonly enable_thinking: false };

@@ -15,7 +15,7 @@ export const ChatPiece = z.object({
       delta: z
         .object({
           content: Content.nullish(),
-          /** What the model thinks: named so by llama.cpp and older vLLM, */
+          /** The model's thoughts, as llama.cpp and older vLLM name them, */
           reasoning_content: z.string().nullish(),
           /** and so by Ollama, OpenRouter and newer vLLM. */
           reasoning: z.string().nullish(),
@@ -24,7 +24,7 @@ export const ChatPiece = z.object({
       finish_reason: z.string().nullish(),
     }),
   ),
-  /** Place in the queue of a server that tells it: 1 is next, 0 is being written. */
+  /** Place in the server's queue, if it states it: 1 is next, 0 is being written. */
   queue_position: z.int().min(0).optional(),
 });
 export type ChatPiece = z.infer<typeof ChatPiece>;

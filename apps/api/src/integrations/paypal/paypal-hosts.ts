@@ -1,4 +1,4 @@
-/** Which PayPal to use: `local` is the demo's stand-in. */
+/** The PayPal to use: `local` is the demo's stand-in. */
 export type PayPalTarget = 'sandbox' | 'live' | 'local';
 
 /** PayPal's own hosts. */

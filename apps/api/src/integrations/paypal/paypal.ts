@@ -1,4 +1,4 @@
-/** What the product needs from PayPal, in its own terms: Orders v2 and Payments v2. */
+/** The part of PayPal that the product needs, in its own terms: Orders v2 and Payments v2. */
 
 /** An amount in PayPal's form: three letters, and a decimal text such as '19.00'. */
 export interface PayPalAmount {
@@ -49,7 +49,7 @@ export interface PayPalOrder {
   readonly amount: PayPalAmount | null;
   readonly customId: string | null;
   readonly invoiceId: string | null;
-  /** Who receives the money: PayPal's id of the merchant; null if the response does not name one. */
+  /** The receiver of the money: PayPal's merchant id; null if the response does not name one. */
   readonly payee: string | null;
   readonly captures: readonly PayPalCapture[];
   readonly refunds: readonly PayPalRefund[];
@@ -96,7 +96,7 @@ export interface PayPal {
   verifyWebhook(webhook: PayPalWebhook, webhookId: string): Promise<boolean>;
 }
 
-/** What failed, as far as it matters to callers. */
+/** Kinds of failures that callers distinguish. */
 export type PayPalFailure =
   /** The payer's payment method was declined: they may choose another one. */
   | 'declined'

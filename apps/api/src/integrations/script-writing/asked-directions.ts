@@ -3,7 +3,7 @@ const DIRECTIONS =
 const REFUSED =
   /\b(?:no|not|without|skip|avoid|omit|leave out|don['’]t|do not|never|ohne|keine?|sin|sans|senza|sem)\b[^.!?;:\n]{0,60}$/iu;
 
-/** Whether a prompt asks for what is not spoken, such as stage directions, which then stands in square brackets. */
+/** Whether a prompt asks for unspoken text, such as stage directions, which the script has in square brackets. */
 export function wantsDirections(prompt: string): boolean {
   return [...prompt.matchAll(DIRECTIONS)].some(({ index }) => !REFUSED.test(prompt.slice(0, index)));
 }

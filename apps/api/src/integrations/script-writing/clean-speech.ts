@@ -23,7 +23,7 @@ export function createSpeechCleaner(options: CleaningOptions): SpeechCleaner {
   let isFirst = true;
   let isLineStart = true;
   let isItem = false;
-  /** What is written before the next words. */
+  /** White space to write before the next words. */
   let gap = '';
   let hasWords = false;
   let last = '';
@@ -59,7 +59,7 @@ export function createSpeechCleaner(options: CleaningOptions): SpeechCleaner {
     return '';
   };
 
-  /** Takes the line at the beginning of what is pending, or as much of it as is certain; null if that is nothing. */
+  /** Takes the first pending line, or as much of it as is certain; null if that is nothing. */
   function takeLine(isEnd: boolean): string | null {
     const at = pending.indexOf('\n');
     const isWhole = at !== -1 || isEnd;

@@ -3,14 +3,14 @@ const PICTURE = String.raw`(?:\p{Regional_Indicator}{2}|(?![©®™])\p{Extended
 /** Emoji at the beginning of a line, with the blanks after them. */
 export const LEADING_EMOJI = new RegExp(String.raw`^(?:${PICTURE}\s*)+`, 'u');
 
-/** After these, what is taken out leaves no blank behind. */
+/** White space before a removed text, which goes with it if AFTER follows. */
 const BEFORE = String.raw`[^\S\n]*`;
 const AFTER = String.raw`(?=[\s.,!?;:…)\]”"]|$)`;
 
 const LINK = /(!?)\[([^[\]\n]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s"[^"\n]*")?\)/gu;
 const BRACKETS = /[^\S\n]*\[([^[\]\n]{0,400})\]/gu;
 const PARENTHESES = /[^\S\n]*[({]([^(){}\n]{1,80})[)}]/gu;
-/** What a customer has to fill in stays, so that it is seen: `[Your name]`. */
+/** Placeholders for the customer stay visible: `[Your name]`. */
 export const PLACEHOLDER =
   /^\s*(?:your|insert|enter|add|fill|company|product|brand|name|website|date|price)\b/iu;
 const STRESSED = /(?<=^|[\s(“"'‘«¿¡—–-])([*_])(?=\S)([^*\n]{0,200}?\S)\1(?=[\s.,!?;:…)”"'’»—–-]|$)/gu;

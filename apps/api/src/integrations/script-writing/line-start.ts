@@ -3,13 +3,13 @@ import { LEADING_EMOJI, PLACEHOLDER } from './inline-marks.ts';
 import { canBecomeLabel, findLabel } from './script-labels.ts';
 import { canBecomeRemark, isRemark, readPreamble } from './remarks.ts';
 
-/** What is known of a line of a script by its beginning. */
+/** Facts that decide how a line begins. */
 export interface LineStart {
   /** The first line of the script so far: what a model says before a script can only be here. */
   readonly isFirst: boolean;
   /** Whether the line is complete. */
   readonly isWhole: boolean;
-  /** Whether what is not spoken was asked for, and stays in square brackets. */
+  /** Whether unspoken text was requested, and stays in square brackets. */
   readonly keepsDirections: boolean;
   /** Whether `1.` may begin a sentence, as in German dates. */
   readonly keepsOrdinals: boolean;
@@ -70,7 +70,10 @@ const SLUG = /^(?:(?:INT|EXT)\b[./ ].*|(?:FADE|CUT|SMASH CUT|DISSOLVE)\b[^\p{Ll}
 const SLUG_BEGUN =
   /^(?:INT?|EXT?|FADE?|FA?|CUT?|SMASH.*|DISSOLVE.*|(?:INT|EXT)\b.*|(?:FADE|CUT)\b[^\p{Ll}]*)$/u;
 
-/** What to do with a line by its beginning. @param line without white space before it */
+/**
+ * Decides on a line by its beginning.
+ * @param line without leading white space
+ */
 export function readLineStart(line: string, about: LineStart): LineVerdict {
   const { isWhole, keepsDirections } = about;
   const speak = (skip: number, isItem = false): LineVerdict => ({ skip, isItem });

@@ -4,7 +4,7 @@ import { beginsUsualLabel, type LabelUse, usualUse } from '@voicedraft/speech-te
 interface ScriptLabel {
   /** As it is written, without how it is said. */
   readonly name: string;
-  /** Whether it names who `speaks`, a part of the script, or what is not spoken at all. */
+  /** Whether it names a speaker, a part of the script, or unspoken text. */
   readonly use: Exclude<LabelUse, 'read'>;
   /** `Scene 2`, `Part 1`: a short text after it is its title. */
   readonly isNumbered: boolean;
@@ -17,7 +17,7 @@ const NUMBER = /\s*#?\d{1,3}$/u;
 const BEGUN = /\s*(?:#?\d{1,3}\s*)?(?:\([^()]*\)?\s*)?$/u;
 const NUMBERED = new Set(['scene', 'section', 'part', 'chapter', 'act', 'segment', 'slide']);
 
-/** Labels that models write besides those that people do. */
+/** Labels that models write in addition to people's. */
 const SPEAKERS = new Set(
   `host, speaker, presenter, announcer, narrador, narradora, narrateur, narratrice, erzähler, erzählerin, sprecher,
   sprecherin, locutor, locutora, narratore, narratrice, verteller, voz en off, voix off, sprechertext`.split(

@@ -54,7 +54,7 @@ const JUDGED_LETTERS = 800;
 /** A script is only in another language if the detector is sure of it, and far from sure of the one asked for. */
 const SURE = 0.65;
 const FAR = 0.8;
-/** The languages that a prompt may be in: those that are about as likely as the most likely one. */
+/** A prompt's possible languages: those about as likely as the most likely one. */
 const SURE_PROMPT = 0.74;
 const NEAR = 0.88;
 const NEAR_SHORT = 0.75;
@@ -70,7 +70,7 @@ export async function planLanguage({
   const chosen = controls?.language ?? asked;
   const own = readPrompt(prompt);
   const named = [controls?.language, asked].filter((code) => code !== undefined);
-  // A script in a language that the prompt only mentions may be what is meant.
+  // The customer may want the script in a language that the prompt only mentions.
   const expected: readonly string[] = named.length > 0 ? named : own.length > 0 ? [...own, ...mentioned] : [];
   const name = chosen === undefined ? undefined : LANGUAGE_NAMES[chosen];
   // Of near relatives, the detector may have taken the wrong one.

@@ -42,7 +42,7 @@ export interface Turn {
 export interface ModelQuestion extends Pick<ScriptRequest, 'signal' | 'onQueued'> {
   readonly instruction: string;
   readonly turns: readonly Turn[];
-  /** Begins an answer; what it returns takes its pieces as they arrive. Absent if only the whole text is wanted. */
+  /** Starts an answer and returns a receiver of its pieces. Absent if only the whole text is wanted. */
   readonly beginAnswer?: () => (piece: string) => void;
   /** Whether the whole text so far is all that is needed. */
   readonly isEnough?: (text: string) => boolean;
@@ -50,7 +50,7 @@ export interface ModelQuestion extends Pick<ScriptRequest, 'signal' | 'onQueued'
   readonly mayRepeat: () => boolean;
 }
 
-/** What a model answered, as it was sent. */
+/** A model's answer, unchanged. */
 export interface ModelAnswer {
   readonly text: string;
   readonly model: string;
@@ -220,7 +220,7 @@ export function createModelWriter({ engine, ask, explain }: ModelEngine): Script
   });
 }
 
-/** The pieces of a script that is written again would follow those of the first one. */
+/** Suppresses the pieces of a rewritten script, which would follow those of the first. */
 function silence({ signal, onQueued }: Asking): Asking {
   return { signal, ...(onQueued && { onQueued }) };
 }
@@ -235,7 +235,7 @@ function continuePieces({ onPiece, ...request }: ScriptRequest): Asking {
   return { ...silence(request), ...(onPiece && { onPiece: onNext }) };
 }
 
-/** What to ask for after a script of the wrong length: more of it, or all of it again. */
+/** The next request after a script of the wrong length: for more of it, or for all of it again. */
 function planRound(text: string, length: ScriptLength, habit: number): { isNew: boolean; turns: Turn[] } {
   const words = Math.round(length.count(text));
   const isNew = words > length.most;

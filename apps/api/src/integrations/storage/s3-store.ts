@@ -54,13 +54,13 @@ const REASONS: Readonly<Record<string, string>> = {
   ETIMEDOUT: UNREACHABLE,
 };
 
-/** What an error of the S3 client says besides its message. */
+/** Details of an S3 client's error besides its message. */
 interface ClientError extends Error {
   readonly code?: string;
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
-/** What is larger is uploaded in parts of this size; a stream keeps two of them in memory. */
+/** Larger objects are uploaded in parts of this size; a stream keeps two of them in memory. */
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 const CONNECT_TIMEOUT_MS = 3_000;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Which hosts a server may call on behalf of its users. */
+/** Hosts that the server may call on behalf of its users. */
 export interface AddressRules {
   /** In demo mode, a program on this machine may be called too, also without https. */
   readonly demo: boolean;

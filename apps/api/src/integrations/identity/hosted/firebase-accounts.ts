@@ -14,13 +14,13 @@ import { createTokenVerifier } from './verify-id-token.ts';
 /** Lets a service account manage the users of its project, and nothing else. */
 const SCOPE = 'https://www.googleapis.com/auth/identitytoolkit';
 
-/** What the emulator takes for an administrator. */
+/** The emulator accepts this as an administrator's token. */
 const EMULATOR_TOKEN = 'owner';
 
 const HOST = 'identitytoolkit.googleapis.com';
 const TIMEOUT_MS = 10_000;
 
-/** What the provider calls the purpose of a code. */
+/** The provider's names for the purposes of codes. */
 const REQUEST_TYPES: Readonly<Record<LinkMode, string>> = {
   resetPassword: 'PASSWORD_RESET',
   verifyEmail: 'VERIFY_EMAIL',

@@ -21,11 +21,11 @@ export interface HostedAccount {
   readonly hasPassword: boolean;
   /** Null if it has none. */
   readonly passwordChangedAt: Date | null;
-  /** What was proved before then counts no more: the password, or the address, has been changed since. In whole seconds. */
+  /** Earlier proofs no longer count, because the password or the address has been changed since. In whole seconds. */
   readonly validSince: Date;
 }
 
-/** What a one-time code of the provider lets its holder do, and for whom. */
+/** The purpose of a one-time code, and its account. */
 export interface HostedLink {
   readonly mode: LinkMode;
   readonly email: string;
@@ -48,14 +48,14 @@ interface NewHostedAccount {
 export interface HostedIdentity {
   /** @throws HostedIdentityError `token` for one that is not the provider's, not for us, or expired */
   verify(idToken: string): Promise<HostedToken>;
-  /** At most a hundred accounts; those that no longer exist are missing. */
+  /** At most a hundred accounts; missing ones no longer exist. */
   find(uids: readonly string[]): Promise<HostedAccount[]>;
   findByEmail(email: string): Promise<HostedAccount | null>;
   /** The one-time code that an emailed link carries. `unknown` if no account has the address; `taken` for the new one. */
   createCode(link: HostedLink): Promise<string>;
   /** Returns its id. `taken` if there is one with this address. */
   create(account: NewHostedAccount): Promise<string>;
-  /** Gives an account a confirmed address and a password that nobody knows, and ends what was proved before. */
+  /** Gives an account a confirmed address and a random password, and invalidates earlier proofs. */
   reclaim(uid: string, email: string): Promise<void>;
   /** Does nothing if it no longer exists. */
   erase(uid: string): Promise<void>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FirebaseProject } from '#config/hosted-identity.ts';
 import { HostedIdentityError, type HostedToken } from './hosted-identity.ts';
 
-/** Where Google publishes the keys that sign ID tokens. */
+/** Google's keys for signing ID tokens. */
 const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 /** How much the clocks of both sides may differ. */
 const CLOCK_TOLERANCE_SECONDS = 30;
