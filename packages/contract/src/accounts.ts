@@ -66,7 +66,7 @@ const OptionalLine = z.union([
   lineOf('Please use text', PROFILE_LINE_MAX_LENGTH),
 ]);
 
-/** What users enter about themselves (customer specification §3); omitted fields keep their values. */
+/** Profile data entered by users (customer specification §3); omitted fields keep their values. */
 export const Profile = z.object({
   userName: lineOf('Please enter your name', PROFILE_NAME_MAX_LENGTH),
   aboutMe: z

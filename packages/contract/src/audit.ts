@@ -33,7 +33,7 @@ export const AuditEntry = z.object({
   action: z.string(),
   entity: AuditEntity,
   entityId: z.string(),
-  /** Which page shows the order; null for other kinds of records. */
+  /** The kind of an order, to link to its page; null for other records. */
   orderKind: OrderKind.nullable(),
   /** Its name: an email address, an order number, a title. */
   label: z.string(),

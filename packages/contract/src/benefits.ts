@@ -4,8 +4,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { Instant, successOf } from './shapes.ts';
 
 /**
- * What a membership can add to an account: the first place in the queue while voices are busy, projects without limit,
- * and API keys with webhooks.
+ * Benefits of a membership: the first place in the queue while voices are busy, projects without limit, and API keys
+ * with webhooks.
  */
 export const BENEFITS = ['queue', 'projects', 'developers'] as const;
 export type Benefit = (typeof BENEFITS)[number];

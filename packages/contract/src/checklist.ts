@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { Instant, successOf } from './shapes.ts';
 
-/** What has to be right before customers pay, in the order in which it is shown. */
+/** Tasks before customers can pay, in display order. */
 export const CHECKLIST_ITEMS = ['logo', 'mail', 'engine', 'paypal', 'packages', 'legal'] as const;
 export const ChecklistItemName = z.enum(CHECKLIST_ITEMS);
 export type ChecklistItemName = z.infer<typeof ChecklistItemName>;
@@ -21,7 +21,7 @@ export const ChecklistItem = z.object({
   state: z.enum(['not-checked', 'checking', 'done', 'not-complete', 'failed']),
   /** When the state was found; null before the first check. */
   checkedAt: Instant.nullable(),
-  /** What was found, in a sentence: addresses, amounts, answers of the other side. Empty before the first check. */
+  /** The finding in a sentence, with addresses, amounts, or the other side's answers. Empty before the first check. */
   text: z.string(),
   steps: z.array(CheckStep),
 });

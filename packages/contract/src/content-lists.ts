@@ -21,7 +21,7 @@ const FeatureOrder = z.coerce
 /** Default category of a feature (second specification §9). */
 export const DEFAULT_FEATURE_CATEGORY = 'AI Features';
 
-/** What the feature form saves. */
+/** Input of the feature form. */
 export const FeatureInput = z.object({
   title: lineOf('Please enter a title', CONTENT_LINE_MAX_LENGTH),
   description: textOf('Please enter a description', CONTENT_PARAGRAPH_MAX_LENGTH),
@@ -78,7 +78,7 @@ const orderFeatures = defineEndpoint({
   response: successOf(z.array(Feature)),
 });
 
-/** What the testimonials form saves (second specification §5): quote, name and title are required. */
+/** Input of the testimonials form (second specification §5): quote, name and title are required. */
 export const TestimonialInput = z.object({
   quote: Testimonial.shape.quote.min(1, 'Please enter a quote'),
   authorName: Testimonial.shape.authorName.min(1, 'Please enter a name'),

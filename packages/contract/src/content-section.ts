@@ -25,7 +25,7 @@ export function defineSection<
   readonly read: Read;
   /** The stored content, which can be restored from the history. */
   readonly content: Content;
-  /** What its form sends: the content, and `isActive` if that is a field of the form. */
+  /** Input of its form: the content, and `isActive` if that is a field of the form. */
   readonly form: z.ZodObject<Form>;
   /** The record that administrators read. */
   readonly record: Kept;
@@ -95,7 +95,7 @@ export function defineList<
   readonly noun: string;
   readonly read: Read;
   readonly entry: Entry;
-  /** What the form of an entry saves. */
+  /** Input of an entry's form. */
   readonly input: z.ZodObject<Input>;
   /** The same for a new entry, with more optional fields. */
   readonly added: Added;

@@ -44,7 +44,7 @@ const ImageUrl = z
     CONTENT_TEXTS.backgroundImage,
   );
 
-/** What the banner editor saves (second specification §5). */
+/** Input of the banner editor (second specification §5). */
 const BannerInput = BannerContent.extend({
   mainTitle: lineOf('Please enter a main title', CONTENT_LINE_MAX_LENGTH),
   youtubeUrl: YouTubeUrl,
@@ -86,7 +86,7 @@ const AboutPartInput = AboutPart.extend({
   features: AboutPart.shape.features.min(1, CONTENT_TEXTS.lastFeature),
 });
 
-/** What the about page editor saves (second specification §5). */
+/** Input of the about page editor (second specification §5). */
 const AboutInput = z.object({ section1: AboutPartInput, section2: AboutPartInput });
 
 const ABOUT = defineSection({
@@ -99,7 +99,7 @@ const ABOUT = defineSection({
   record: AboutSection,
 });
 
-/** What the contact page editor saves (second specification §5). */
+/** Input of the contact page editor (second specification §5). */
 const ContactInput = ContactContent.extend({
   title: lineOf('Please enter a title', CONTENT_LINE_MAX_LENGTH),
 });

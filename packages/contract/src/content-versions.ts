@@ -12,7 +12,7 @@ export type ContentPart = SectionPart | ListPart;
 const PARTS = Object.keys({ ...SECTIONS, ...LISTS }) as [ContentPart, ...ContentPart[]];
 export const ContentPart = z.enum(PARTS);
 
-/** What led to a version. The last three apply to lists: an entry was added, deleted, or the order changed. */
+/** Origin of a version. The last three apply to lists: an entry was added, deleted, or the order changed. */
 export const ContentAction = z.enum([
   'installed',
   'saved',
@@ -34,7 +34,7 @@ export const ContentVersion = z.object({
   /** Empty for the default and for deleted accounts. */
   actorEmail: z.string(),
   createdAt: Instant,
-  /** Of the current version; sent when restoring. */
+  /** Revision of the current version; sent when restoring. */
   revision: Revision,
   /** True for the current version. */
   isCurrent: z.boolean(),
@@ -64,7 +64,7 @@ export const getContentVersion = defineEndpoint({
     ContentVersion.extend({
       content: z.unknown(),
       current: z.unknown(),
-      /** Of `current`; a restore sends it as `revision`. */
+      /** Revision of `current`; a restore sends it as `revision`. */
       currentRevision: Revision,
     }),
   ),

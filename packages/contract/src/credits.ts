@@ -53,7 +53,7 @@ export const CreditEntry = z.object({
   /** Credits: positive if added, negative if spent. */
   amount: z.int(),
   balanceAfter: z.int(),
-  /** What was returned: a script, a voice, a rewrite, or a deduction by the user's own API client. */
+  /** The returned purchase: a script, a voice, a rewrite, or a deduction by the user's own API client. */
   of: z.enum(['script', 'voice', 'rewrite', 'deducted']).nullable(),
   /** The order that added or removed the credits. */
   order: z.object({ _id: z.uuid(), orderId: z.string(), name: z.string() }).nullable(),

@@ -7,7 +7,7 @@ import { Instant, successOf } from './shapes.ts';
 /** Periods of the charts, in days. */
 export const STATISTICS_PERIODS = [7, 30, 90] as const;
 
-/** What happened on one day in UTC. */
+/** Statistics of one day in UTC. */
 export const DayStatistics = z.object({
   day: z.iso.date(),
   /** Payments minus refunds by currency, as text with two decimals; only for staff who see orders. */
@@ -62,7 +62,7 @@ export const StuckOrder = z.object({
 });
 export type StuckOrder = z.infer<typeof StuckOrder>;
 
-/** What needs the attention of staff. Each part is only there for staff who may read its area. */
+/** Work that needs staff's attention. Each part is only there for staff who may read its area. */
 export const Overview = z
   .object({
     /** Items of the checklist of a new installation that are not done. */

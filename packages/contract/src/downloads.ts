@@ -5,7 +5,7 @@ import { successOf } from './shapes.ts';
 /** Maximum length of a file's name without its extension, in characters. */
 export const FILE_NAME_MAX_LENGTH = 90;
 
-/** What a take can be saved as, by the extension of the file. */
+/** Formats of a take, named by their file extensions. */
 export const TakeFormat = z.enum(['wav', 'mp3', 'm4a', 'opus', 'srt', 'vtt', 'txt', 'md', 'docx', 'zip']);
 export type TakeFormat = z.infer<typeof TakeFormat>;
 
@@ -41,11 +41,11 @@ export const TakeFile = z.object({
 });
 export type TakeFile = z.infer<typeof TakeFile>;
 
-/** What a take can be saved as. A format that cannot be made of it is missing. */
+/** The files of a take. A format that it cannot be converted to is missing. */
 export const TakeFiles = z.object({
   /** Name without extension, from title and voice: 'kitchen-garden-in-spring-achernar'. */
   name: z.string(),
-  /** Where the times of words in captions come from; null without captions. */
+  /** Origin of the captions' word times; null without captions. */
   wordTimes: z.enum(['voice', 'estimated']).nullable(),
   seconds: z.number(),
   words: z.int(),

@@ -28,7 +28,7 @@ export interface Endpoint {
   readonly respondsAsync?: true;
   /** Fields of the body that had another name, by the former one, which is still accepted. */
   readonly formerNames?: Readonly<Record<string, string>>;
-  /** Errors of its own, besides those that follow from its form (`errorsOf`). */
+  /** Its own errors, besides those that follow from its form (`errorsOf`). */
   readonly errors?: readonly ErrorCode[];
   /** A body and a response, as OpenAPI shows them. */
   readonly example?: { readonly body?: unknown; readonly response?: unknown };
@@ -83,7 +83,7 @@ export function isForPrograms({ path }: Pick<Endpoint, 'path'>): boolean {
   return path.startsWith('/v1/');
 }
 
-/** What a staff role needs of an endpoint's areas. */
+/** The right that a staff role needs in an endpoint's areas. */
 export function useOf({ method, changes }: Endpoint): AreaUse {
   return method === 'GET' && changes !== true ? 'read' : 'write';
 }
@@ -115,17 +115,17 @@ type SchemaInput<E, K extends string> = E extends { readonly [P in K]: infer S e
   ? z.input<S>
   : undefined;
 
-/** What a handler receives, parsed. */
+/** Parsed input of a handler. */
 export interface EndpointInput<E extends Endpoint> {
   readonly params: SchemaOutput<E, 'params'>;
   readonly query: SchemaOutput<E, 'query'>;
   readonly body: SchemaOutput<E, 'body'>;
 }
-/** What a caller sends, before parsing. */
+/** A caller's data before parsing. */
 export interface EndpointCall<E extends Endpoint> {
   readonly params: SchemaInput<E, 'params'>;
   readonly query: SchemaInput<E, 'query'>;
   readonly body: SchemaInput<E, 'body'>;
 }
-/** What the endpoint responds with on success. */
+/** Response on success. */
 export type EndpointResponse<E extends Endpoint> = SchemaOutput<E, 'response'>;

@@ -18,8 +18,8 @@ export const EngineJob = z.enum(['script', 'speech']);
 export type EngineJob = z.infer<typeof EngineJob>;
 
 /**
- * What customers read about a result instead of its engine's name; 'draft' for scripts of the built-in writer, and for
- * voiceovers from before the natural voices.
+ * Customers' name for the quality of a result; 'draft' for scripts of the built-in writer, and for voiceovers from
+ * before the natural voices.
  */
 export const EngineQuality = z.enum(['draft', 'natural', 'studio']);
 export type EngineQuality = z.infer<typeof EngineQuality>;

@@ -73,7 +73,7 @@ export const ErrorBody = z.object({
   message: z.string(),
   /** Heading for a refusal that has one, such as 'This prompt is in Spanish'; `message` then explains it. */
   title: z.string().optional(),
-  /** What to fill in for a script, if the prompt says nothing that could be arranged; nothing was charged. */
+  /** Outline to fill in, for a prompt without anything to arrange; nothing was charged. */
   outline: z.array(z.string()).optional(),
   /** Credits that a failed voiceover cost, for lines that had been heard; absent if it cost nothing. */
   creditsSpent: z.int().optional(),

@@ -29,7 +29,7 @@ export const ScriptRequest = z.object({
     .max(TEXT_MAX_CHARACTERS, GENERATION_TEXTS.promptTooLong)
     .refine((prompt) => prompt.trim() !== '', GENERATION_TEXTS.promptRequired)
     .refine((prompt) => countWords(prompt) <= PROMPT_MAX_WORDS, GENERATION_TEXTS.promptTooLong),
-  /** Who will speak it: the length in seconds is planned at this voice's pace, and a reload shows the same choice. */
+  /** The chosen voice: a length in seconds is planned at its pace, and a reload shows the same choice. */
   voice: AnyVoiceId.optional(),
   /** How that voice will speak it; neutral if omitted. */
   settings: SpeechSettings.optional(),
@@ -41,7 +41,7 @@ export type ScriptRequest = z.infer<typeof ScriptRequest>;
 
 export const VoiceRequest = z
   .object({
-    /** What is spoken; takes priority over the prompt. */
+    /** The text to speak; takes priority over the prompt. */
     script: Text.optional(),
     prompt: Text.optional(),
     voice: AnyVoiceId,
@@ -153,14 +153,14 @@ export const Generation = z.object({
   mixName: z.string().optional(),
   /** For a script, as it was chosen when it was written. */
   settings: OwnSettings,
-  /** What was chosen for a script besides the prompt; absent if nothing. */
+  /** Choices for a script besides the prompt; absent for none. */
   controls: ScriptControls.optional(),
   engine: EngineName.nullable(),
   model: z.string().nullable(),
   /** Null until it has succeeded. */
   quality: EngineQuality.nullable(),
   fallback: Fallback,
-  /** What its owner has confirmed of it that is not from the prompt; absent if nothing. */
+  /** Facts that its owner has confirmed; absent for none. */
   confirmedFacts: z.array(z.string()).optional(),
   hasWordTimes: z.boolean(),
   /** True if no credit was set aside for it; otherwise absent. */

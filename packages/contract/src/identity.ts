@@ -60,7 +60,7 @@ export const BROWSER_CODES = {
   network: 'network-request-failed',
 } as const;
 
-/** For whoever sets Voicedraft up: nobody else opens it at an address that it does not know. */
+/** For the operator during setup: nobody else opens the site at an unknown address. */
 const OTHER_ADDRESS_TEXT =
   'Voicedraft is not set up for this address. Open it at the address printed at its start, or change PUBLIC_URL.';
 

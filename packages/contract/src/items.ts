@@ -70,7 +70,7 @@ export const ManagedItem = Item.omit({ owned: true }).extend({
 });
 export type ManagedItem = z.infer<typeof ManagedItem>;
 
-/** What an administrator enters. */
+/** Input of the item form. */
 export const ItemInput = z.object({
   itemName: lineOf('Please enter a name', 150),
   description: z.string().trim().max(2000, 'Please use at most 2,000 characters').default(''),

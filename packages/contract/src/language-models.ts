@@ -13,13 +13,13 @@ export type ModelServerStatus = z.infer<typeof ModelServerStatus>;
 /** A model that a server has. */
 export const LanguageModel = z.object({
   name: z.string(),
-  /** Size of its file; null if the server does not tell. */
+  /** File size; null if the server does not state it. */
   bytes: z.number().nullable(),
-  /** Tokens that a request and its answer may have together; null if the server does not tell. */
+  /** Tokens of a request and its answer together; null if the server does not state it. */
   contextTokens: z.number().nullable(),
   /** Whether it is known to write well. */
   writesWell: z.boolean(),
-  /** Whether it fits into the memory of this machine; true if that cannot be told. */
+  /** Whether it fits into this machine's memory; true if unknown. */
   fits: z.boolean(),
   /** Whether the texts go to a machine of the server's maker. */
   isRemote: z.boolean(),
@@ -52,13 +52,13 @@ const ServerKey = z
   .max(500)
   .regex(/^[\x21-\x7e]*$/u, 'Please enter the key as the provider shows it, without spaces');
 
-/** Which models write scripts. */
+/** Choice of the models that write scripts. */
 export const LanguageModelsInput = z.object({
   /** Whether an Ollama that answers is used without being set up. */
   findsOllama: z.boolean(),
   /** The model to use of it; null for the best one that it has. */
   ollamaModel: ModelId.nullable(),
-  /** Servers with OpenAI's API; empty for those of the environment. */
+  /** Servers with OpenAI's API; empty to use those of the environment. */
   serverUrls: z.array(ServerUrl).max(MODEL_SERVER_LIMIT),
   /** Null for the best one that they have. */
   serverModel: ModelId.nullable(),
@@ -76,7 +76,7 @@ export const LanguageModels = z.object({
   serverKey: z.string().nullable(),
   /** Null if nothing was saved: the environment then applies. */
   revision: Revision.nullable(),
-  /** Where the servers are from. */
+  /** Origin of the servers. */
   source: z.enum(['none', 'environment', 'stored']),
   /** Null while none has answered. */
   ollama: ModelServer.extend({ isOnThisMachine: z.boolean() }).nullable(),
@@ -84,7 +84,7 @@ export const LanguageModels = z.object({
 });
 export type LanguageModels = z.infer<typeof LanguageModels>;
 
-/** What a server answered when it was asked for its models. */
+/** A server's answer to the question for its models. */
 export const ServerModels = z.object({ status: ModelServerStatus, models: z.array(LanguageModel) });
 export type ServerModels = z.infer<typeof ServerModels>;
 
@@ -120,7 +120,7 @@ export const listServerModels = defineEndpoint({
   rateLimit: 30,
 });
 
-/** Who writes: Ollama, or the servers. */
+/** Where models run: Ollama, or servers. */
 export const ModelSource = z.enum(['ollama', 'servers']);
 export type ModelSource = z.infer<typeof ModelSource>;
 

@@ -48,10 +48,10 @@ export const LegalWords = z.object({
   tickets: z.string(),
   changes: z.string(),
   'unused-accounts': z.string(),
-  /** Who else people can sign in with; empty if this site does not offer it. */
+  /** Other providers to sign in with; empty if this site does not offer them. */
   google: z.string(),
   company: z.string(),
-  /** Who keeps the passwords in our place; empty if we do. */
+  /** The provider that keeps the passwords; empty if we do. */
   firebase: z.string(),
 });
 export type LegalWords = z.infer<typeof LegalWords>;

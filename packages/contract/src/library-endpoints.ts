@@ -160,7 +160,7 @@ export const moveEntries = defineEndpoint({
   bodyLimit: SELECTION_BYTES,
   response: successOf(
     z.object({
-      /** Those that moved, by the folder they were in. */
+      /** The moved entries, by their previous folder. */
       from: z.array(z.object({ folderId: z.uuid().nullable(), ids: z.array(z.uuid()) })),
     }),
   ),

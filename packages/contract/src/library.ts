@@ -31,7 +31,7 @@ export const LIBRARY_TEXTS = {
 export const EntryKind = z.enum(['script', 'project']);
 export type EntryKind = z.infer<typeof EntryKind>;
 
-/** Where a version of a script came from. */
+/** Origin of a script's version. */
 export const VersionReason = z.enum(['generated', 'edited', 'rewritten', 'answered', 'restored', 'imported']);
 export type VersionReason = z.infer<typeof VersionReason>;
 
@@ -42,7 +42,7 @@ export const Take = z.object({
   number: z.int(),
   /** Number of the version of the text that it speaks. */
   version: z.int(),
-  /** Who speaks, in order of appearance; one voice for a script. */
+  /** The voices in order of appearance; one for a script. */
   voices: z.array(AnyVoiceId),
   /** The name of the only voice if it is a mix, also of one that was deleted. */
   mixName: z.string().optional(),
@@ -66,7 +66,7 @@ export type Take = z.infer<typeof Take>;
 export const MatchRange = z.tuple([z.int(), z.int()]);
 export type MatchRange = z.infer<typeof MatchRange>;
 
-/** What a search found in an entry. */
+/** Matches of a search in an entry. */
 export const EntryMatch = z.object({
   title: z.array(MatchRange),
   /** The line of the text with most of the words, shortened; null if the title has all of them. */
@@ -127,7 +127,7 @@ export type LibraryFolder = z.infer<typeof LibraryFolder>;
 export const LibraryCounts = z.object({
   all: z.int(),
   favourites: z.int(),
-  /** Those of which a take has a public link. */
+  /** Entries with a publicly linked take. */
   shared: z.int(),
   deleted: z.int(),
   folders: z.array(LibraryFolder),
@@ -137,7 +137,7 @@ export type LibraryCounts = z.infer<typeof LibraryCounts>;
 export const EntrySort = z.enum(['title', 'voice', 'length', 'date']);
 export type EntrySort = z.infer<typeof EntrySort>;
 
-/** Which entries to list. Deleted ones are only in the list of deleted ones. */
+/** Filter of the list. Deleted entries are only in the list of deleted ones. */
 export const EntryFilter = z.object({
   /** Words of the title or the text, the last one also as the beginning of a word. */
   q: SearchText.optional(),

@@ -28,7 +28,7 @@ const Content = {
   body: textOf('Please enter a message', MAIL_BODY_MAX_LENGTH),
 };
 
-/** What a message still has to be filled in with: '[day]'. Markdown links are none. */
+/** A gap that the message still has, such as '[day]'. Markdown links are none. */
 const GAP = /\[[a-z][\w -]{0,38}\](?!\()/i;
 /** In double braces, or in single ones as specified (second specification §3). */
 const IN_BRACES = /\{\{\s*([^{}]{1,60}?)\s*\}\}|\{(\w+)\}/g;
@@ -46,7 +46,7 @@ export function findUnfilled(text: string): string | null {
   return null;
 }
 
-/** Nothing in it is left to fill in. */
+/** Requires that no gap is left. */
 function filled<T extends z.ZodType<string>>(text: T): T {
   return text.check(({ value, issues }) => {
     const message = findUnfilled(value);
@@ -54,7 +54,7 @@ function filled<T extends z.ZodType<string>>(text: T): T {
   });
 }
 
-/** What can be sent: a complete message. */
+/** A message that can be sent: complete, without gaps. */
 export const OutgoingContent = z.object({ subject: filled(Content.subject), body: filled(Content.body) });
 
 export const EmailTemplate = z.object({

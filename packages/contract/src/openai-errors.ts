@@ -31,7 +31,7 @@ interface OpenAiError {
 const INVALID = 'invalid_request_error';
 const TOO_MANY = { status: 429, type: 'requests', code: 'rate_limit_exceeded' };
 
-/** What OpenAI has another status or another name for. */
+/** Errors that have another status or name at OpenAI. */
 const OPENAI_ERRORS: Readonly<Partial<Record<ErrorCode, OpenAiError>>> = {
   validation: { status: 400, type: INVALID, code: null },
   unauthenticated: { status: 401, type: INVALID, code: 'invalid_api_key' },

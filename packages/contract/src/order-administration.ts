@@ -17,7 +17,7 @@ export const OrderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-/** What staff see of an order in addition to the order itself. */
+/** Details of an order for staff. */
 export const OrderDetails = z.object({
   kind: OrderKind,
   /** Oldest first: created, opened, approved, captured, settled, refunded. */

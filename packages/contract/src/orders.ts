@@ -12,7 +12,7 @@ import {
   successOf,
 } from './shapes.ts';
 
-/** What a buyer enters (customer specification §5): name, address and country are required. */
+/** Billing details entered by a buyer (customer specification §5): name, address and country are required. */
 export const BillingDetails = z.object({
   customerName: lineOf('Please enter your full name', 120),
   address: lineOf('Please enter your address', 300),
@@ -80,7 +80,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** An order of a digital item. What was bought is included once it is paid; empty until then. */
+/** An order of a digital item. Includes the purchased content once it is paid; empty until then. */
 export const ItemOrder = z.object({
   ...OrderBase,
   packageId: z.uuid().nullable(),

@@ -75,7 +75,7 @@ const NO_CREDIT = 'Please enter a whole number of credits';
 const NO_VALIDITY = 'Please enter a number of days from 1 to 36,500';
 const PointLine = z.string().trim().max(200, 'Please use at most 200 characters').optional();
 
-/** What an administrator enters (second specification §5): name, price and credit are required. */
+/** Input of the package form (second specification §5): name, price and credit are required. */
 export const PackageInput = z.object({
   packageName: lineOf('Please enter a package name', 100),
   /** In the currency of all prices: '19', '19.5' or '19.00'; a number is accepted, too. */

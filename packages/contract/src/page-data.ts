@@ -17,7 +17,7 @@ export type PublicContent = Answers & {
   readonly benefits: Benefits;
 };
 
-/** What a GET of a page was answered with. */
+/** Answer to a GET of the page. */
 export interface PageAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -25,7 +25,7 @@ export interface PageAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Where and when a page is read. */
+/** The reader's time zone and the time of a page. */
 export interface PageReader {
   /** IANA name of the browser's time zone; UTC until it is known. */
   readonly timeZone: string;
@@ -33,7 +33,7 @@ export interface PageReader {
   readonly now: number;
 }
 
-/** What the server embeds in a page, so that the app does not need to request it again. */
+/** Data embedded in a page, so that the app does not need to request it again. */
 export interface PageData {
   /** Whether the request had a session cookie: a hint for the first render, not a proof. */
   readonly hasSession: boolean;
@@ -48,7 +48,7 @@ export interface PageData {
   };
 }
 
-/** Whom a page is written for. */
+/** The visitor of a personal page. */
 export interface PageVisitor {
   /** Path and query of the page. */
   readonly address: string;
@@ -57,7 +57,7 @@ export interface PageVisitor {
   readonly call: (url: string) => Promise<Omit<PageAnswer, 'body'> & { readonly body: string }>;
 }
 
-/** What other sites and messengers show about an address: nothing that its visitors would not see. */
+/** Preview of an address on other sites and in messengers: nothing that its visitors would not see. */
 export interface LinkPreview {
   readonly title: string;
   readonly description: string;
@@ -83,7 +83,7 @@ export interface PageRequest {
 export interface WrittenPage {
   readonly status: 200 | 404;
   readonly html: string;
-  /** Where the page's guard sends its visitor instead. */
+  /** Redirect by the page's guard. */
   readonly redirect?: string;
   /** Why the page could not be drawn with its visitor's data, and came without. */
   readonly fault?: unknown;
@@ -98,7 +98,7 @@ export interface PageTemplate {
   >;
 }
 
-/** What the built web app exports to the server. */
+/** Exports of the built web app for the server. */
 export interface PageWriter {
   /** Name of the page at a path: paths with the same name get the same HTML. */
   identifyPage(path: string): string;

@@ -10,7 +10,7 @@ const Credentials = {
   mode: PayPalMode,
 };
 
-/** What the payment settings form saves (second specification §3). */
+/** Input of the payment settings form (second specification §3). */
 export const PaymentSettingsInput = z.object({
   enablePayPal: z.boolean(),
   ...Credentials,
@@ -21,7 +21,7 @@ export const PaymentSettingsInput = z.object({
 });
 export type PaymentSettingsInput = z.infer<typeof PaymentSettingsInput>;
 
-/** What administrators see in addition to the settings. */
+/** Status of the settings for administrators. */
 export const PaymentSettingsStatus = z.object({
   settings: PaymentSettings,
   webhookId: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { IdParams, successOf } from './shapes.ts';
 
-/** What an order is for: a package of credits and membership, or a digital item. */
+/** The purchase of an order: a package of credits and membership, or a digital item. */
 export const OrderKind = z.enum(['package', 'item']);
 export type OrderKind = z.infer<typeof OrderKind>;
 
@@ -23,7 +23,7 @@ export const ButtonStyles = z.object({
 });
 export type ButtonStyles = z.infer<typeof ButtonStyles>;
 
-/** What the pay pages need (customer specification §3); the secret never leaves the server. */
+/** Settings for the pay pages (customer specification §3); the secret never leaves the server. */
 export const PaymentSettings = z.object({
   /** Empty until payments are set up. */
   clientId: z.string(),
@@ -86,7 +86,7 @@ export const capturePayPalOrder = defineEndpoint({
   rateLimit: 60,
 });
 
-/** What a specified client reports after a capture: only the transaction id counts. */
+/** A specified client's report after a capture: only the transaction id counts. */
 const PaymentReport = z.object({
   paypalTransactionID: z.string().max(100),
   payerEmail: z.string().max(254).optional(),

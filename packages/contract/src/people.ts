@@ -19,7 +19,7 @@ import {
 export const UserSort = z.enum(['user', 'credit', 'role', 'membership', 'joined']);
 export type UserSort = z.infer<typeof UserSort>;
 
-/** What is the matter with an account: it is banned, or its email address is not confirmed. */
+/** Trouble with an account: it is banned, or its email address is not confirmed. */
 export const AccountTrouble = z.enum(['banned', 'unconfirmed']);
 export type AccountTrouble = z.infer<typeof AccountTrouble>;
 
@@ -51,7 +51,7 @@ export const listUsers = defineEndpoint({
   response: z.array(ListedUser),
 });
 
-/** What staff change of a user. */
+/** Changes of a user by staff. */
 export const UserEdit = z.object({
   userName: lineOf('Please enter a name', PROFILE_NAME_MAX_LENGTH).optional(),
   /** Ignored: only owners change their email address. */
@@ -123,7 +123,7 @@ export const deleteUser = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 });
 
-/** What staff see of a user in addition to the record. */
+/** Details of a user for staff. */
 export const UserDetails = z.object({
   user: User,
   emailVerified: z.boolean(),

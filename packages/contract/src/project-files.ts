@@ -30,14 +30,14 @@ export const IMPORT_TEXTS = {
 export const ImportedPart = z.object({
   kind: z.enum(['text', 'heading']),
   text: z.string(),
-  /** Who speaks it, where the file says so outside of its words; absent otherwise. */
+  /** The speaker, if the file names one outside of the words. */
   speaker: z.string().optional(),
   /** Silence between subtitles, as [index in the text, seconds]; absent if there is none. */
   gaps: z.array(z.tuple([z.int(), z.number()])).optional(),
 });
 export type ImportedPart = z.infer<typeof ImportedPart>;
 
-/** What a file says as a project; nothing is stored. */
+/** A file's content as a project; nothing is stored. */
 export const ImportedProject = z.object({
   /** A title for a new project: the document's own, or the file's name without its ending. */
   title: z.string(),
@@ -62,7 +62,7 @@ export const PROJECT_VERSIONS_MAX = 200;
 export const ProjectVersion = z.object({
   /** Its number, from 1; numbers of versions that are no longer kept are not given again. */
   number: z.int(),
-  /** What it began with: the project was created, edited, or an older version restored. */
+  /** Origin of the version: the project was created, edited, or an older version restored. */
   reason: z.enum(['created', 'edited', 'restored']),
   words: z.int(),
   paragraphs: z.int(),
@@ -129,7 +129,7 @@ export const getProjectVersion = defineEndpoint({
     ProjectVersion.extend({
       document: ProjectDocument,
       current: ProjectDocument,
-      /** Of `current`; a restore sends it as `revision`. */
+      /** Revision of `current`; a restore sends it as `revision`. */
       currentRevision: Revision,
     }),
   ),

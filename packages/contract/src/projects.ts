@@ -32,13 +32,13 @@ export const ProjectLine = z.object({
   /** Its place in the whole project, from 0; "line 9" is 8. */
   index: LineIndex,
   paragraphId: z.string(),
-  /** Where it is in its paragraph's text, with its marks: first UTF-16 unit, and the one after the last. */
+  /** Position in its paragraph's text, with marks: first UTF-16 unit, and the one after the last. */
   start: z.int(),
   end: z.int(),
-  /** True if it goes on with the sentence of the line before, after a pause marked within it: shown in the same row. */
+  /** True if it continues the previous line's sentence after a marked pause: shown in the same row. */
   continues: z.boolean(),
   state: ProjectLineState,
-  /** What went wrong if it is `failed`; null otherwise. */
+  /** Description of the failure if it is `failed`; null otherwise. */
   problem: z.string().nullable(),
   /** The sound that is used, at {@link audioUrl} as WAV; null unless `ready`. */
   soundId: z.uuid().nullable(),
@@ -65,7 +65,7 @@ export const ProjectFit = z.object({
 });
 export type ProjectFit = z.infer<typeof ProjectFit>;
 
-/** What a press on Record would do now, and cost. */
+/** The work and the price of a recording now. */
 export const ProjectQuote = z.object({
   /** Number of lines that would be spoken, and their words; the same words in the same voice are spoken once. */
   lines: z.int(),

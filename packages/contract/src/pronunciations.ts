@@ -15,7 +15,7 @@ export const PRONUNCIATION_TEXTS = {
   full: `You have ${PRONUNCIATIONS_MAX} words. Delete one to add another.`,
 } as const;
 
-/** What is told about a word that has a pronunciation already. */
+/** Message for a word that already has a pronunciation. */
 export function describeKnownWord(word: string): string {
   return `“${word}” is already in your words`;
 }

@@ -14,7 +14,7 @@ export const LineReady = z.object({
   index: z.int(),
   /** Number of lines in all. */
   total: z.int(),
-  /** Which part of the line this sound is, from 0; absent if it is all of it. */
+  /** Index of the part of the line, from 0; absent for the whole line. */
   part: z.int().optional(),
   /** Indexes of UTF-16 units in the text, `end` exclusive. */
   start: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { successOf } from './shapes.ts';
 
-/** What became of an emailed link: a used one is as unknown as one that never was. */
+/** State of a password-reset link: a used one is as unknown as one that never existed. */
 export const ResetLinkState = z.enum(['works', 'expired', 'unknown']);
 export type ResetLinkState = z.infer<typeof ResetLinkState>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { Instant, successOf } from './shapes.ts';
 
-/** What can be deleted by its age. */
+/** Records that can be deleted by age. */
 export const RETENTION_KINDS = [
   'signInDays',
   'mailDays',
@@ -12,7 +12,9 @@ export const RETENTION_KINDS = [
 ] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
-/** Shortest times in days, as {@link RetentionInput} checks them: what is younger may still be needed. */
+/**
+ * Minimum times in days, as {@link RetentionInput} checks them: younger records may still be needed.
+ */
 export const RETENTION_LEAST: Readonly<Record<RetentionKind, number>> = {
   signInDays: 30,
   mailDays: 30,

@@ -47,7 +47,7 @@ export type RewriteRequest = z.infer<typeof RewriteRequest>;
 
 export const RewriteResult = z.object({
   id: z.uuid(),
-  /** What takes the place of the passage; the white space around it stays. */
+  /** Replacement of the passage; the white space around it stays. */
   text: z.string(),
   /** The part of the script that it replaces: as requested, without white space at either end. */
   start: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an API key may be allowed to use, in the order in which screens list it. */
+/** Permissions of API keys, in display order. */
 export const SCOPES = [
   'scripts',
   'voices',
@@ -20,7 +20,7 @@ export function nameScope(scope: Scope): string {
   return scope.replace(':', ': ');
 }
 
-/** What each scope allows, in one line. */
+/** Explanation of each scope, in one line. */
 export const SCOPE_TEXTS: Readonly<Record<Scope, string>> = {
   scripts: 'Write scripts. Spends credits.',
   voices: 'Speak scripts. Spends credits.',

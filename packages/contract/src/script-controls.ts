@@ -45,11 +45,11 @@ export const AUDIENCE_MAX_CHARACTERS = 80;
 /** Shortest and longest length that can be chosen for a script, in seconds. */
 export const SCRIPT_SECONDS = { least: 5, most: 180 } as const;
 
-/** What a customer chose for a script besides the prompt. What is absent is left to the prompt. */
+/** A customer's choices for a script besides the prompt, which decides the rest. */
 export const ScriptControls = z.object({
   form: ScriptForm.optional(),
   tone: ScriptTone.optional(),
-  /** Who listens, in the customer's words. */
+  /** The audience, in the customer's words. */
   audience: z
     .string()
     .trim()

@@ -15,7 +15,7 @@ export const EXTRAS_TEXTS = {
   noMoreTitles: 'You have had three sets of titles for this script.',
 } as const;
 
-/** Where a video is published: how long its titles and descriptions are. */
+/** Platforms of videos, which limit titles and descriptions. */
 export const PLATFORM_NAMES = { youtube: 'YouTube', podcast: 'Podcast', shorts: 'Shorts' } as const;
 export const Platform = z.enum(['youtube', 'podcast', 'shorts']);
 export type Platform = z.infer<typeof Platform>;

@@ -8,14 +8,17 @@ const tagOf = (names: string) => String.raw`<\/?(?:${names})${ATTRIBUTES}\s*\/?>
 
 /** `[pause 1s]`, `[pause 500ms]`, and `[pause]` for a second. */
 const PAUSE = String.raw`\[pause(?:[ :]+(?<amount>\d{1,5}(?:[.,]\d{1,3})?) ?(?<unit>ms|milliseconds?|s|secs?|seconds?))?\]`;
-/** Whatever else is in square brackets, such as `[LAUGHS]`; `[words](address)` is a link. */
+/** Any other text in square brackets, such as `[LAUGHS]`; `[words](address)` is a link. */
 const DIRECTION = String.raw`\[(?:[^[\]\n]|\[[^[\]\n]{0,100}\]){1,400}\](?!\()`;
 /** Tags of SSML that stand between words. */
 const BLOCK = String.raw`${tagOf('speak|p|s|break')}|<\?xml[^<>]{0,200}>|<!--[^<>]{0,500}-->`;
 /** Tags of SSML around words of a sentence. */
 const INLINE = tagOf('emphasis|say-as|sub|prosody|w|token');
 
-/** What is in a script besides its words: pauses, directions and tags. No part is without a limit, so that no text takes long. */
+/**
+ * Everything in a script besides its words: pauses, directions and tags. Every part has a limit, so that no text
+ * takes long.
+ */
 export const MARK_PATTERN = String.raw`${PAUSE}|(?<direction>${DIRECTION})|(?<block>${BLOCK})|(?<inline>${INLINE})`;
 
 const INLINE_TAG = new RegExp(INLINE, 'giu');

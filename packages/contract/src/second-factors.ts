@@ -9,7 +9,7 @@ export const PASSKEY_LIMIT = 20;
 
 const DONE = z.object({ success: z.literal(true) });
 
-/** What a browser's WebAuthn call takes or returns, as JSON; the library behind the endpoint checks it. */
+/** Argument or result of a browser's WebAuthn call, as JSON; the library behind the endpoint checks it. */
 const WebAuthnJson = z.record(z.string(), z.unknown());
 const PasskeyName = z.string().trim().min(1, 'Please enter a name').max(60, 'Use at most 60 characters');
 
@@ -190,7 +190,7 @@ export const startPasskeyConfirmation = defineEndpoint({
 export const SecondFactorMethod = z.enum(['passkey', 'code', 'recovery-code']);
 export type SecondFactorMethod = z.infer<typeof SecondFactorMethod>;
 
-/** What a sign-in responds with in place of a session if the account has a second factor. */
+/** A sign-in's response in place of a session if the account has a second factor. */
 export const PendingSignIn = z.object({
   /** Completes this sign-in within ten minutes. */
   challenge: z.string(),

@@ -36,7 +36,7 @@ export const HostedMethod = z.enum([
 ]);
 export type HostedMethod = z.infer<typeof HostedMethod>;
 
-/** What the browser needs to sign in with Firebase Authentication; nothing in it is secret. */
+/** Public configuration for signing in with Firebase Authentication. */
 export const HostedIdentity = z.object({
   apiKey: z.string(),
   /** Host of the page that popups open: 'example.firebaseapp.com'. */
@@ -48,15 +48,15 @@ export const HostedIdentity = z.object({
 });
 export type HostedIdentity = z.infer<typeof HostedIdentity>;
 
-/** What the web app needs to know before sign-in. */
+/** Settings that the web app needs before sign-in. */
 export const ClientSettings = z.object({
   /** True in demo mode: a visible mark says that stand-ins are used. */
   demo: z.boolean(),
   /** True if our own sign-in with Google is configured. */
   googleSignIn: z.boolean(),
-  /** What the button for the company’s own provider calls it: 'Continue with …'; null if there is none. */
+  /** Name of the company’s own provider, on its button: 'Continue with …'; null if there is none. */
   companySignIn: z.string().nullable(),
-  /** Who keeps passwords and signs people in if we do not; null in the usual mode. */
+  /** The hosted provider that keeps the passwords; null if we do. */
   hostedIdentity: HostedIdentity.nullable(),
   /** True if email goes to the local mailbox, whose URL the server prints at startup. */
   localMailbox: z.boolean(),

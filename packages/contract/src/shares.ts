@@ -10,7 +10,7 @@ export type ShareEnd = z.infer<typeof ShareEnd>;
 /** Characters of a link's token: 128 bits. */
 export const SHARE_TOKEN = /^[\w-]{22}$/;
 
-/** What the owner decides about a link. */
+/** Settings of a link, chosen by its owner. */
 export const ShareSettings = z.object({
   ends: ShareEnd,
   /** Whether listeners see the script: as captions and as transcript. */
@@ -46,12 +46,12 @@ export const SharedLine = z.object({
   from: z.number(),
   to: z.number(),
   words: z.array(SharedWord),
-  /** Who speaks; null if its owner does not show that, or if there is only one speaker. */
+  /** The speaker; null if the owner hides it, or if there is only one. */
   speaker: z.string().nullable(),
 });
 export type SharedLine = z.infer<typeof SharedLine>;
 
-/** What everybody with the link sees. */
+/** A shared take as everybody with the link sees it. */
 export const SharedTake = z.object({
   title: z.string(),
   sharedBy: z.string(),
@@ -110,7 +110,7 @@ export const withdrawShare = defineEndpoint({
   response: successOf(z.null()),
 });
 
-/** Whose link staff have withdrawn. */
+/** Owner of a link that staff have withdrawn. */
 export const ShareOwner = z.object({ userId: z.uuid(), email: z.string() });
 export type ShareOwner = z.infer<typeof ShareOwner>;
 

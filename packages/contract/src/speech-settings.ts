@@ -43,7 +43,7 @@ export function isNeutral({ speed, pitch, volume, style, instructions = '' }: Sp
   return speed === 1 && pitch === 0 && volume === 0 && style === 'neutral' && instructions.trim() === '';
 }
 
-/** What a voice can do with its current engine; a control that it does not have is not shown. */
+/** Controls that a voice supports with its current engine; the others are hidden. */
 export const SpeechFeatures = z.object({
   pitch: z.boolean(),
   /** Always includes `neutral`. */
@@ -52,7 +52,7 @@ export const SpeechFeatures = z.object({
   instructions: z.boolean().optional(),
   /** Whether it stresses marked words. */
   emphasis: z.boolean(),
-  /** Whether the engine tells when each word is spoken. */
+  /** Whether the engine returns the times of words. */
   wordTimes: z.boolean(),
 });
 export type SpeechFeatures = z.infer<typeof SpeechFeatures>;

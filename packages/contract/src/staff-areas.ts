@@ -1,4 +1,4 @@
-/** What a member of staff does here. The specified role of all of them is `Admin`. */
+/** Roles of staff, whose specified role is always `Admin`. */
 export const STAFF_ROLES = ['owner', 'support', 'content', 'finance'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
@@ -42,7 +42,7 @@ type Rights = Readonly<Partial<Record<StaffArea, AreaUse>>>;
 
 const EVERYTHING: Rights = Object.fromEntries(STAFF_AREAS.map((area) => [area, 'write' as const]));
 
-/** What each staff role may use: an area that is not listed does not exist for it. */
+/** Rights of each staff role. An area that is not listed does not exist for it. */
 export const STAFF_RIGHTS: Readonly<Record<StaffRole, Rights>> = {
   owner: EVERYTHING,
   support: {
@@ -92,7 +92,7 @@ export function rolesWith(area: StaffArea, use: AreaUse): StaffRole[] {
 
 const asList = new Intl.ListFormat('en-GB');
 
-/** Who has one of these roles, in a sentence: 'owners', 'owners, Support and Finance'. */
+/** Names roles within a sentence: 'owners', 'owners, Support and Finance'. */
 export function listRoles(roles: readonly StaffRole[]): string {
   return asList.format(roles.map((role) => (role === 'owner' ? 'owners' : STAFF_ROLE_NAMES[role])));
 }

@@ -27,7 +27,7 @@ export const StatusPart = z.object({
 });
 export type StatusPart = z.infer<typeof StatusPart>;
 
-/** What needs somebody: about a part, or a process that is gone. */
+/** An alert about a part, or about a lost process. */
 export const StatusAlert = z.object({
   part: StatusPartName.or(z.literal('processes')),
   /** Whether customers are kept from something. */
@@ -76,7 +76,7 @@ export const ServiceStatus = z.object({
   generations: z.object({
     waiting: z.number(),
     running: z.number(),
-    /** Of the last 24 hours. */
+    /** Generations of the last 24 hours. */
     ended: z.number(),
     failed: z.number(),
   }),

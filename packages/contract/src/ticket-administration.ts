@@ -19,7 +19,7 @@ export const editTicket = defineEndpoint({
   response: successOf(Ticket),
 });
 
-/** What staff see of a customer beside a ticket: each part only with the right to read it. */
+/** A customer's details beside a ticket: each part only with the right to read it. */
 export const TicketCustomer = z.object({
   /** Without an account there is none. */
   account: z

@@ -21,7 +21,7 @@ const Request = {
   message: textOf('Please enter a message', TICKET_MESSAGE_MAX_LENGTH),
 };
 
-/** What a visitor sends from the contact form: all fields are required (customer specification §5). */
+/** A visitor's message from the contact form: all fields are required (customer specification §5). */
 export const ContactMessage = z.object({
   ticketUserName: lineOf('Please enter your name', TICKET_NAME_MAX_LENGTH),
   ticketUserEmail: z.string({ error: NO_EMAIL }).trim().min(1, NO_EMAIL).pipe(EmailAddress),
@@ -50,7 +50,7 @@ export const sendSupportMessage = defineEndpoint({
     key: z.uuid().optional(),
     /** Files uploaded earlier by the same account. */
     attachments: z.array(z.uuid()).max(ATTACHMENTS_PER_MESSAGE).optional(),
-    /** A script or voiceover of the same account that the ticket is about: staff can then read and hear it. */
+    /** The script or voiceover that the ticket is about, from the same account: staff can then read and play it. */
     generationId: z.uuid().optional(),
   }),
   response: successOf(z.object({ _id: z.uuid() })),
@@ -96,7 +96,7 @@ export const ReportedResult = z.object({
   /** URL of the voiceover; null for a script, and once the recording is deleted. */
   audioUrl: z.string().nullable(),
   createdAt: Instant,
-  /** Which engine and model made it; absent in customers' responses. */
+  /** The engine and model that made it; absent in customers' responses. */
   engine: EngineName.nullable().optional(),
   model: z.string().nullable().optional(),
 });
@@ -155,7 +155,7 @@ export const listTickets = defineEndpoint({
     priority: TicketPriority.optional(),
     /** For administrators only: the assignee; 'me', 'none' or an administrator's id. */
     assignee: z.union([z.literal(['me', 'none']), z.uuid()]).optional(),
-    /** Only open ones in which the customer has the last word, those that have waited longest first. */
+    /** Only open tickets whose last message is the customer's, the longest waiting first. */
     waiting: z.literal('us').optional(),
     from: Day.optional(),
     to: Day.optional(),

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { IdParams, Instant, successOf } from './shapes.ts';
 
-/** What the owner of an address sees of a ticket before it is theirs: nothing that somebody else may have written. */
+/**
+ * The part of a ticket that its address's owner sees before claiming it: nothing that somebody else may have written.
+ */
 export const UnclaimedTicket = z.object({ _id: z.uuid(), createdAt: Instant });
 export type UnclaimedTicket = z.infer<typeof UnclaimedTicket>;
 

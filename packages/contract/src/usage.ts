@@ -5,7 +5,7 @@ import { Instant, successOf } from './shapes.ts';
 /** Days that the usage of API keys covers, today included. */
 export const USAGE_DAYS = 30;
 
-/** What API keys made on one day in UTC. */
+/** Usage by API keys on one day in UTC. */
 export const DayUsage = z.object({
   day: z.iso.date(),
   scripts: z.int(),

@@ -39,7 +39,7 @@ export const ApiScriptRequest = z.strictObject({
 });
 export type ApiScriptRequest = z.infer<typeof ApiScriptRequest>;
 
-/** What the generator is asked for. */
+/** Converts the request into the generator's. */
 export function toScriptRequest({ entry_id: entry, ...request }: ApiScriptRequest): ScriptRequest {
   return ScriptRequest.parse({ ...request, entryId: entry });
 }

@@ -20,7 +20,7 @@ export const ApiShare = z.object({
 });
 export type ApiShare = z.infer<typeof ApiShare>;
 
-/** What programs decide about a link; what is left out stays as it is. */
+/** Settings of a link in a program's request; omitted ones stay unchanged. */
 export const ApiShareRequest = z.strictObject({
   ends: SETTINGS.ends.optional(),
   shows_captions: SETTINGS.shows_captions.optional(),

@@ -42,7 +42,7 @@ type ListedVoice = (typeof VOICES)[number]['id'];
 
 export const DEFAULT_VOICE: ListedVoice = 'achernar';
 
-/** What a mix is called where its name is not known: to others, and after it was deleted. */
+/** Name of a mix for other users, and after it was deleted. */
 export const MIX_WITHOUT_NAME = 'Own voice';
 
 /** The name of a voice by its id, also of one that is long gone. */

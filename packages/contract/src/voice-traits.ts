@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a voice sounds like; its accent and languages depend on the engine that speaks. */
+/** Sound of a voice; accent and languages depend on its engine. */
 export const Gender = z.enum(['female', 'male']);
 export type Gender = z.infer<typeof Gender>;
 
@@ -10,7 +10,7 @@ export type VoiceAge = z.infer<typeof VoiceAge>;
 export const Accent = z.enum(['american', 'british', 'scottish']);
 export type Accent = z.infer<typeof Accent>;
 
-/** Of the built-in voice: another engine may speak it higher or lower. */
+/** Pitch of the built-in voice: another engine may speak higher or lower. */
 export const VoicePitch = z.enum(['low', 'medium', 'high']);
 export type VoicePitch = z.infer<typeof VoicePitch>;
 

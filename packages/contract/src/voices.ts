@@ -16,7 +16,7 @@ export type VoiceId = z.infer<typeof VoiceId>;
 export const MixId = z.templateLiteral(['mix_', z.uuid()]);
 export type MixId = z.infer<typeof MixId>;
 
-/** Who can speak: a voice, or a mix. */
+/** Anything that can speak: a voice, or a mix. */
 export const AnyVoiceId = z.union([VoiceId, MixId]);
 export type AnyVoiceId = z.infer<typeof AnyVoiceId>;
 
@@ -69,9 +69,9 @@ export const Voice = z.object({
 });
 export type Voice = z.infer<typeof Voice>;
 
-/** Maximum length of a sentence to hear, in characters. */
+/** Maximum length of a sentence to play, in characters. */
 export const HEARD_MAX_LENGTH = 200;
-/** How many sentences a customer may hear in 24 hours; the same sentence again does not count. */
+/** Number of different sentences that a customer may play in 24 hours. */
 export const HEARD_PER_DAY = 300;
 /** How many of them without a paid order. */
 export const HEARD_PER_DAY_FREE = 20;

@@ -49,7 +49,7 @@ export const Webhook = z.object({
   id: z.uuid(),
   url: z.string(),
   events: z.array(WebhookEvent),
-  /** Whether its calls name only the ids of what is done: the key that added it may not read the library. */
+  /** True if its calls contain ids only, because the key that added it may not read the library. */
   idsOnly: z.boolean(),
   state: WebhookState,
   /** Deliveries of the current day in UTC, and how many of them failed so far. */
@@ -65,7 +65,7 @@ export type Webhook = z.infer<typeof Webhook>;
 
 const NO_ADDRESS = 'Enter an address that starts with https://';
 
-/** Which hosts and protocols are allowed depends on the server, which refuses the others with `validation`. */
+/** The server refuses hosts and protocols that it does not allow with `validation`. */
 export const WebhookEdit = z.object({
   url: z
     .string()
