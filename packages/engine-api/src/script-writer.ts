@@ -4,9 +4,9 @@ import type { VoicePace } from './voice-pace.ts';
 import type { ScriptControls, ScriptLanguage, ScriptTone } from '@voicedraft/contract/script-controls';
 
 export interface ScriptRequest {
-  /** What the user typed, 1 to 400 words. */
+  /** The user's words, 1 to 400. */
   readonly prompt: string;
-  /** What the user chose besides; a length that the prompt names takes priority. */
+  /** The user's choices besides the prompt; a length in the prompt takes priority. */
   readonly controls?: ScriptControls;
   /** Pace of the voice that will speak the script; by default that of normal narration. */
   readonly pace?: VoicePace;
@@ -20,7 +20,7 @@ export interface ScriptRequest {
   readonly onQueued?: (position: number) => void;
 }
 
-/** Which engine did the work, if the engine was chosen per call. */
+/** The engine that did the work, if it was chosen per call. */
 export interface DoneBy {
   readonly engine?: EngineName;
   /** Why an engine that comes first could not be used, as text; absent if none was expected to. */
@@ -45,7 +45,7 @@ export interface RewriteRequest {
   /** The tone or the language to write it in, where `how` asks for one. */
   readonly tone?: ScriptTone | undefined;
   readonly into?: ScriptLanguage | undefined;
-  /** What an earlier answer has lost and the new one must say, as the passage writes it. */
+  /** Facts lost by an earlier answer, as the passage writes them; the new answer must contain them. */
   readonly keep?: readonly string[];
   /** Language of the script; English if absent. */
   readonly language?: ScriptLanguage | undefined;
@@ -56,7 +56,7 @@ export interface RewriteRequest {
 }
 
 export interface Rewritten extends DoneBy {
-  /** What takes the place of the passage. */
+  /** Replacement of the passage. */
   readonly text: string;
   readonly model: string;
 }
@@ -82,7 +82,7 @@ export interface ScriptWriter {
   readonly answer?: ((question: TextQuestion) => Promise<Rewritten>) | undefined;
 }
 
-/** What a model is asked about a text. */
+/** A question to a model about a text. */
 export interface TextQuestion {
   readonly instruction: string;
   readonly text: string;

@@ -25,9 +25,9 @@ export interface SpeechRequest {
   readonly within?: string;
   /** Whether it is spoken before the requests that wait without this, where the engine has a queue. */
   readonly goesFirst?: boolean | undefined;
-  /** Whom it is spoken for: where the engine has a queue, customers take turns. */
+  /** The customer, for engines with a queue, in which customers take turns. */
   readonly customer?: string | undefined;
-  /** Which of several ways to speak the same text: 0, the default, is the plain one. Each is the same every time. */
+  /** Selects a variant of the same text: 0, the default, is the plain one. Each is reproducible. */
   readonly take?: number | undefined;
   /** Aborts the work: the engine then rejects with an `aborted` or `timeout` EngineError. */
   readonly signal: AbortSignal;
@@ -63,7 +63,7 @@ export interface Speech extends DoneBy {
   readonly model: string;
 }
 
-/** What a speech engine can do. */
+/** Abilities of a speech engine. */
 export interface EngineFeatures extends Readonly<SpeechFeatures> {
   /** Accents other than American, by voice. */
   readonly accents?: Readonly<Partial<Record<VoiceId, Accent>>>;

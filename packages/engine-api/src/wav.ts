@@ -22,7 +22,7 @@ export function encodeWav(pcm: Buffer, sampleRate: number = AUDIO_SAMPLE_RATE): 
   return Buffer.concat([writeWavHeader(pcm.length, sampleRate), pcm]);
 }
 
-/** The size of what is still being made: players read on to the end. */
+/** Size of a file that is still being written: players read to the end. */
 const UNKNOWN_BYTES = 0xffff_ffff;
 
 /** The header of a WAV file; without a size, of one that is sent while it is made. */

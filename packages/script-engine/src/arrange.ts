@@ -14,7 +14,7 @@ export interface Arranged {
   readonly text: string | null;
 }
 
-/** A call to action, which ends what is spoken to win somebody. */
+/** A call to action, which closes a script. */
 const CALL = anyCase`^(?:call|phone|dial|ring|visit|order|book|sign up|register|join|download|use (?:the )?code|rsvp|come|click|subscribe|follow|message|email|text|try|get|shop|buy|reserve|swipe|tap|ask for|meet us|find us|vote|apply|donate|stop by|drop in|reply)\b`;
 const STARTS_STATEMENT = anyCase`^(?:we|it|they|i|i['’]m|im|you|he|she|this|that|there|these|those|our|my|your|the|every|each|all|no|most|some|an?|welcome|hello|hi|hey|meet|\p{Lu})`;
 const QUESTION = anyCase`\?["”]?$|^(?:how|why|what|when|where|who|which|whether|top \d|best|\d+ \p{L}+s\b)`;
@@ -22,7 +22,7 @@ const QUESTION = anyCase`\?["”]?$|^(?:how|why|what|when|where|who|which|whethe
 const WINNING = /^(?:advert|podcast|news)$/;
 /** Forms with a paragraph for each step. */
 const STEPPED = /^(?:how-to|course)$/;
-/** Who asks, which is no script by itself: `I'm a realtor`. */
+/** The customer's self-description, which is not for the script: `I'm a realtor`. */
 const BACKGROUND = /^(?:i['’]?m|i am|we['’]re|we are) an? \D*$/i;
 /** So few words are a subject and no text. */
 const THIN_WORDS = 5;

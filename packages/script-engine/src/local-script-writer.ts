@@ -22,7 +22,7 @@ const HARM: readonly RegExp[] = [
   String.raw`\b(?:make|sell|print|forge)(?:ing)? (?:fake|counterfeit) (?:money|banknotes|passports|ids?|prescriptions)\b|\b(?:plan|carry out|commit)(?:ing)? (?:a |an )?(?:school shooting|mass shooting|terror(?:ist)? attack|massacre|bombing)\b`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
-/** What to fill in for each form, in the order in which it is spoken; none of it is spoken itself. */
+/** Blanks of each form, in the order of the script; none of it is spoken. */
 const OUTLINES = {
   any: 'What is it about? / Who is it for? / Name one thing they should know / Give an example / What should they do now?',
   advert:
@@ -74,7 +74,7 @@ async function arrangeOrRefuse({ prompt, controls = {} }: Pick<ScriptRequest, 'p
   requireEnglish(controls.language);
   refuseHarm(prompt);
   const { form, text } = arrange(prompt, controls.form);
-  // What asks and what is said cannot be told apart in another language.
+  // Instructions in another language cannot be told from content.
   const isForeign = looksForeign(prompt) || (await findForeignLanguage(prompt)) !== undefined;
   if (text !== null && !isForeign) return text;
   throw new EngineError('unsupported', 'There is nothing to arrange yet.', {
@@ -89,7 +89,7 @@ function requireEnglish(language: ScriptLanguage = 'en'): void {
   });
 }
 
-/** The blanks of a form; those that fit every script if it is not known. */
+/** The blanks of a form; general ones if it is unknown. */
 function outlineOf(form: ScriptForm | undefined): readonly string[] {
   return OUTLINES[form ?? 'any'].split(' / ');
 }

@@ -28,19 +28,19 @@ import {
 import { findNoun, namesForm, isFragment, isSpeakable, formOf } from './tell-apart.ts';
 import { isDirective, isStrong, markLengths, trimDirectives, wordsOf } from './words.ts';
 
-/** A prompt, divided into what is asked for and what is to be said. */
+/** A prompt, divided into instructions and content. */
 export interface Request {
   /** The form that it names; undefined if none. */
   readonly form: ScriptForm | undefined;
-  /** What the script is about, in words that can be spoken; empty if it names nothing such. */
+  /** The subject, in words that can be spoken; empty if there is none. */
   readonly subject: string;
-  /** What is to be said, sentence by sentence. */
+  /** Content, sentence by sentence. */
   readonly said: readonly string[];
   /** Whether nothing was asked for: the prompt is the text itself. */
   readonly isText: boolean;
 }
 
-/** Divides a cleaned prompt into what is asked for and what is to be said. */
+/** Divides a cleaned prompt into instructions and content. */
 export function readRequest(prompt: string): Request {
   const sentences = splitSentences(prompt).map((text) => text.replace(/^(?:[-•]|\d{1,2}[.)])\s+/, ''));
   const read = (isSure: boolean): Request => {
@@ -54,7 +54,7 @@ export function readRequest(prompt: string): Request {
 }
 
 class Reader {
-  /** Whether the prompt is known to ask for something, so that what is doubtful is an instruction. */
+  /** Whether the prompt certainly contains instructions, so that doubtful parts are some. */
   readonly #isSure: boolean;
   #form: ScriptForm | undefined;
   #isAsked = false;

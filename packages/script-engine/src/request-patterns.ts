@@ -20,9 +20,9 @@ export const ABOUT = anyCase`^(.*?) (?:about|abt|explaining|on (?:how|why)|(?=ho
 export const LABEL = anyCase`^(topic|subject|title|product|company|brand|event|name|business|(target(?: audience)?|audience|tone|style|mood|vibe|length|duration|runtime|platform|format|language|voice|keywords?|goal|purpose|medium|type|genre)|features?|details|facts|(?:key |talking )?points?|benefits?|offers?|price|where|when|who|what|(?:cta|call to action)|slogan|tagline|info|notes?)\s*[:=] ?(.*)$`;
 /** The customer's own words follow. */
 export const MENTION = anyCase`^(?:please |pls |also |and )*(?:(?:mention|say|highlight|stress|don['’]?t forget(?: to (?:mention|say))?|make sure to (?:mention|say)|include|add)(?: that)? (?=(?:we|it|they|you|the|our|there|i|my|he|she)\b)|(?:mention|highlight)(?: that)?:? )`;
-/** What only a statement contains. */
+/** Words that only statements contain. */
 export const STATED = anyCase`\b(?:is|are|was|were|am|has|have|had|will|can|cannot|may|must|does|did|do|says?|said|opens|starts|costs|makes|made|helps|keeps|comes|works|offers|includes|runs|lasts|takes|saves|gives|fits|needs|lets|holds|sleeps|got|get|gets)\b|\b\p{L}+['’](?:s|re|ve|m|ll|d) |n['’]t\b|^(?:we|it|they|i|you|he|she|there|its|im|theres|thats) |\b(?:i|we|they|he|she) \p{Ll}+|\d`;
-/** First words of fragments that are spoken: steps, calls to action, and what is on offer. */
+/** First words of fragments to speak: steps, calls to action, and offers. */
 export const DOING = anyCase`^(?:(?:first|then|next|finally|now|and|always|never|just) )*(?:add|find|leave|let|go|keep|read|start|stop|think of|apply|attach|bake|beat|blend|boil|bring|brush|check|choose|chop|combine|cook|cool|cover|cut|drain|drill|fill|fold|fry|grate|grill|heat|hold|knead|mash|measure|melt|mix|open|patch|peel|place|pour|press|pull|push|put|remove|repeat|rinse|rub|season|select|serve|simmer|slice|soak|spread|sprinkle|squeeze|stir|take|tap|tie|turn|twist|wait|wash|whisk|wipe|call|phone|visit|order|book|sign up|register|join|download|use code|rsvp|come|click|subscribe|follow|try|shop|buy|reserve|ask for|meet us|find us|vote|donate|stop by|drop in|no|free|new|now|only|fresh|made|since|from|until|every|under|over|locally|hand)\b`;
 export const PLEASE = anyCase`[ ,]+(?:please|pls|plz|thanks|thank you|thx|ty|cheers)(?: so much| in advance)?[.!?]*$`;
 /** A verb's ending, in a sentence of its own: `parking reopens Tuesday.` */
@@ -32,7 +32,7 @@ export const BETWEEN =
   /((?:[,;:]|\s[-–])\s+|\s*[()]\s*|\s(?:and|so|but)\s(?=(?:(?:i|we|they|he|she)(?:['’]d)? )?(?:needs?|wants?|would like|like a)\b|(?:can|could) (?:you|u)\b))/i;
 /** `Empty the tray.` */
 export const ORDERED = /^\p{L}+ (?:the|an?|your|it|its|them|our|my)\b/iu;
-/** What a writer is told to add; only a recipe adds it itself. */
+/** Additions for the writer to make; only in a recipe are they steps. */
 export const ADDED = /^(?:add|include|use|put in)\b(?!.*\d)/i;
 /** Forms whose subject follows `about`: who they are for follows `for`. */
 export const TOLD = /^(?:explainer|story|news|course)$/;

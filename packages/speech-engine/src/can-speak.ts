@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What the voices' process needs to load and to speak, in bytes. */
+/** Memory that the voices' process needs, in bytes. */
 const NEEDED_MEMORY = 600_000_000;
 
 /** A machine, as far as it matters to the voices. */
@@ -16,9 +16,7 @@ export interface Machine {
   readonly availableMemory: number;
 }
 
-/**
- * Why the built-in voices cannot speak on this machine, as sentences for whoever runs it; null if they can.
- */
+/** The reason why the built-in voices cannot run on this machine, in sentences for the operator; null if they can. */
 export function findObstacle(machine: Machine = describeMachine()): string | null {
   const { platform, arch, hasGlibc } = machine;
   if (!hasRuntime(machine)) {

@@ -45,7 +45,7 @@ export interface LocalSpeechOptions {
   readonly idleMs?: number | undefined;
   /** Maximum time for one stretch of speech, in milliseconds; then the process is ended. */
   readonly stretchTimeoutMs?: number | undefined;
-  /** Gets what whoever runs the server should know, as lines. */
+  /** Receives log lines for the operator. */
   readonly log?: ((line: string) => void) | undefined;
   /** Why the voices cannot speak on this machine; null if they can. */
   readonly findObstacle?: (() => string | null) | undefined;
@@ -53,7 +53,7 @@ export interface LocalSpeechOptions {
   readonly program?: string | undefined;
 }
 
-/** How the built-in voices are, for whoever runs the server. */
+/** State of the built-in voices, for the operator. */
 export interface LocalSpeechState {
   /** Why they cannot speak on this machine, and what to do; null if they can. */
   readonly obstacle: string | null;

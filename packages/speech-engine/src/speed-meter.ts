@@ -1,7 +1,7 @@
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import type { SpokenStretch } from './speech/speak-text.ts';
 
-/** What the stretches before the last one count for: about ten of them. */
+/** Weight of earlier stretches: about ten of them count. */
 const MEMORY = 0.9;
 const BYTES_PER_SECOND = 2 * AUDIO_SAMPLE_RATE;
 

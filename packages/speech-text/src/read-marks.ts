@@ -23,7 +23,7 @@ export interface TaggedWords extends TextRange {
 
 /** A text without its marks, and what the marks say. */
 export interface MarkedText {
-  /** What is spoken, counted and shown in captions. */
+  /** The text that is spoken, counted and shown in captions. */
   readonly plain: string;
   /** In order; indexes of the plain text. */
   readonly pauses: readonly MarkedPause[];
@@ -92,7 +92,7 @@ function readPause(amount: string | undefined, unit: string): number {
   return amount === undefined ? USUAL_PAUSE : readSeconds(amount, unit);
 }
 
-/** What is within `<emphasis>`. */
+/** Stressed parts: the contents of `<emphasis>`. */
 function findStressed(text: string, marks: readonly Mark[]): Mark[] {
   return pairTags(marks, 'emphasis').flatMap(({ open, close, tag }): Mark[] => {
     const isStressed = tag.attributes['level'] !== 'none' && tag.attributes['level'] !== 'reduced';
@@ -195,7 +195,7 @@ function byStart(one: TextRange, other: TextRange): number {
   return one.start - other.start;
 }
 
-/** A text without its marks: what is spoken, counted and shown in captions. */
+/** A text without its marks, as it is spoken, counted and shown in captions. */
 export function stripMarks(text: string): string {
   return readMarks(text).plain;
 }

@@ -29,7 +29,7 @@ const SIGNS: Readonly<Record<string, number>> = {
   '@': 2,
   '#': 6,
 };
-/** What stands for a word behind a figure, in the letters of that word. */
+/** Spoken forms of units behind a figure. */
 const UNITS: Readonly<Record<string, SpokenForm>> = {
   k: { letters: 8, words: 1 },
   m: { letters: 7, words: 1 },

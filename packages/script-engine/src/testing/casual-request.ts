@@ -1,13 +1,13 @@
 /** A request as people type it, and what may be spoken of it. */
 export interface CasualRequest {
   readonly prompt: string;
-  /** What has to be spoken, in any order; nothing if the request only names a subject. */
+  /** Required content, in any order; empty if the request only names a subject. */
   readonly says: readonly string[];
-  /** Words that may be spoken besides: those of its subject. */
+  /** Words that may be spoken in addition, from its subject. */
   readonly may: string;
 }
 
-/** Requests, each with what has to be spoken, separated by bars, and what may be. */
+/** Requests, each with its required and permitted content, separated by bars. */
 export function requests(
   rows: readonly (readonly [prompt: string, says?: string, may?: string])[],
 ): CasualRequest[] {

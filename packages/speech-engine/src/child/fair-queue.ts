@@ -1,8 +1,8 @@
 /** Somebody in the queue. */
 export interface Caller {
-  /** Customers take turns, whoever of them asked for more; those without one count as the same. */
+  /** Customers take turns, however much each asks for; those without one count as the same. */
   readonly customer?: string | undefined;
-  /** Whether it is served before those that wait without this. */
+  /** Whether it goes before waiting ones without this. */
   readonly goesFirst?: boolean | undefined;
   /** Aborted when the caller does not need it any more. */
   readonly signal: AbortSignal;
@@ -35,7 +35,7 @@ export function createFairQueue(): FairQueue {
   /** When each customer with waiting turns came to the end of the round. */
   const numbers = new Map<string, number>();
 
-  /** Puts the turns in the order in which they will be served, and tells the places that changed. */
+  /** Sorts the turns in serving order, and reports changed places. */
   function arrange(): void {
     const counts = new Map(serving === undefined ? [] : [[serving, 1]]);
     const ranked = waiting.map((turn) => {

@@ -24,9 +24,9 @@ const WORD_SECONDS = 0.007;
 const SYLLABLE_SECONDS = 0.076;
 const CONSONANT_SECONDS = 0.044;
 const OTHER_WORD_SECONDS = 0.06;
-/** Of a letter that is said by its name: 'BBC' has three. */
+/** Per letter that is said by its name: 'BBC' has three. */
 const NAME_SECONDS = 0.151;
-/** Of a letter of what figures and signs say. */
+/** Per letter of a figure's or sign's spoken form. */
 const FIGURE_SECONDS = 0.056;
 const CLAUSE_SECONDS = 0.109;
 

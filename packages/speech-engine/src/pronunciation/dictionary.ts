@@ -17,7 +17,7 @@ interface WordTable {
   find(word: string): Entry | undefined;
 }
 
-/** What an entry begins with; its word and a quote follow. */
+/** Start of an entry, followed by its word and a quote. */
 const BEGIN = Buffer.from('\n  "');
 
 export interface Dictionary {

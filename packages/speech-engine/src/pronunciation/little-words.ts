@@ -1,4 +1,4 @@
-/** What follows a word in its phrase; the pronunciation of little words depends on it. */
+/** Kind of the next sound in a phrase, on which the pronunciation of little words depends. */
 export type Following = 'vowel' | 'consonant' | 'end';
 
 /** Unstressed, unless they end a phrase. */
@@ -11,7 +11,7 @@ const WEAKLY_STRESSED = toSet(
   "me him us them but on what which who when where why how not so some should shall might up down our I'm I'll I've",
 );
 
-/** The pronunciation that depends on what follows, in Kokoro's alphabet; undefined for all other words. */
+/** Pronunciation in Kokoro's alphabet, depending on the next sound; undefined for all other words. */
 export function pronounceByContext(word: string, following: Following): string | undefined {
   switch (word === 'I' ? word : word.toLowerCase()) {
     case 'a':

@@ -8,7 +8,7 @@ export interface Place {
   readonly index: number;
   /** As it is written. */
   readonly written: string;
-  /** What the tagger takes it for. */
+  /** The tagger's part of speech. */
   readonly tag: PartOfSpeech | undefined;
   /** Whether another verb of the sentence is in the past. */
   readonly isPast: boolean;

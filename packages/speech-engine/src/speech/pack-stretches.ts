@@ -28,16 +28,16 @@ export interface SoundedPhrase {
   readonly pause: Pause;
 }
 
-/** What the model speaks in one run. */
+/** The text of one run of the model. */
 export interface Stretch {
   readonly symbols: string;
   /** The written words in it and their symbols, without the punctuation after them. */
   readonly words: readonly StretchWord[];
-  /** What follows it. */
+  /** The pause after it. */
   readonly pause: StretchPause;
 }
 
-/** `none`: the phrase goes on, and only had to be cut. */
+/** `none`: cut within a phrase. */
 export type StretchPause = Pause | 'none';
 
 export interface StretchWord {

@@ -17,7 +17,7 @@ import { type TimedWord, timeWords, findSamples } from './time-words.ts';
 import { trimStretch } from './trim-stretch.ts';
 import { gainOf } from './voice-gains.ts';
 
-/** What a stressed word is louder by, in decibels. */
+/** Extra loudness of a stressed word, in decibels. */
 const STRESS_DB = 2.5;
 
 /** The level rises and falls within this time around a stressed word, in seconds. */
@@ -38,7 +38,7 @@ interface TextRange {
  */
 const PAUSE_SECONDS: Record<StretchPause, number> = { none: 0, clause: 0.2, sentence: 0.4, paragraph: 0.75 };
 
-/** What to speak, and how. */
+/** A text to speak, with its delivery. */
 export interface SpeechOrder {
   readonly text: string;
   /** One of the model's voices, or a mix; see `parseMix`. */

@@ -1,7 +1,7 @@
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import { FRAME_SAMPLES, findQuietLevel, measureFrames } from './measure-frames.ts';
 
-/** What is kept at both ends, in seconds: words may begin and end with soft consonants. */
+/** Margins in seconds, because words may begin and end with soft consonants. */
 const KEPT_BEFORE_SECONDS = 0.03;
 const KEPT_BEHIND_SECONDS = 0.06;
 /** Fade at both cuts, in seconds, to avoid clicks. */

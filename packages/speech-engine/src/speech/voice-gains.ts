@@ -1,6 +1,6 @@
 import type { MixPart } from '#model/voice-mix.ts';
 
-/** What brings each voice to -19 LUFS, in decibels; measured by `scripts/voices/measure-gains.ts`. */
+/** Gain that brings each voice to -19 LUFS, in decibels; measured by `scripts/voices/measure-gains.ts`. */
 const GAINS: Readonly<Record<string, number>> = {
   af_alloy: 4.0,
   af_aoede: -0.7,

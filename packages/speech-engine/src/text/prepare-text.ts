@@ -75,7 +75,7 @@ const FOREIGN = /(?!µ)(?=\P{ASCII})[\p{L}\p{N}\p{M}]/u;
 
 const SPEAKABLE = /[a-z0-9$€£¥₹%&+=@#°]/i;
 
-/** What is spoken in one go: a sentence, or a part of a long one. */
+/** A piece that is spoken in one go: a sentence, or a part of a long one. */
 export interface Utterance {
   /** Words of ASCII letters and apostrophes with `,` `.` `?` `!`; initialisms as 'A.I.'. */
   readonly text: string;

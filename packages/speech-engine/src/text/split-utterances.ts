@@ -1,4 +1,4 @@
-/** What follows a piece of text: the rest of its sentence, another sentence, or another paragraph. */
+/** Kind of the pause after a piece of text: before the rest of its sentence, another sentence, or another paragraph. */
 export type Pause = 'clause' | 'sentence' | 'paragraph';
 
 export interface TextPiece {

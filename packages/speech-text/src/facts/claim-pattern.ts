@@ -1,9 +1,9 @@
-/** What a text claims to be: a superlative, or an effect on health or money. */
+/** A claim in a text: a superlative, or an effect on health or money. */
 export interface ClaimMention {
   readonly kind: 'superlative' | 'claim';
   readonly start: number;
   readonly end: number;
-  /** What is claimed, whatever the language. */
+  /** The claim, whatever the language. */
   readonly key: string;
 }
 

@@ -40,7 +40,7 @@ const CHINESE: readonly Claim[] = [
   { kind: 'claim', key: 'guarantee', patterns: [/保证|无效退款/gu] },
 ];
 
-/** What a fact states. */
+/** Kind of a fact. */
 export type FactKind = 'figure' | 'price' | 'date' | 'time' | 'name' | 'address' | 'superlative' | 'claim';
 
 /** Something that can be true or false in a script: indexes of UTF-16 units, `end` exclusive. */
@@ -156,7 +156,7 @@ function timesOfFigure({ start, end, values, unit }: ReturnType<typeof readFigur
     .map((value) => ({ start, end, hour: value % 12, minute: 0, isLate: null }));
 }
 
-/** What a text claims; parts of a text that two rules find are one claim. */
+/** Claims of a text; parts that two rules find are one claim. */
 function readClaims(text: string): ClaimMention[] {
   const found: ClaimMention[] = [];
   for (const { kind, key, patterns } of [...SUPERLATIVES, ...PROMISES, ...CHINESE]) {
@@ -193,7 +193,7 @@ function readTimes(text: string): TimeMention[] {
   }).filter((one) => one !== null);
 }
 
-/** Whether a time is among these, as exactly as both are told. */
+/** Whether a time is among these, as far as both are precise. */
 function isTimeKnown(time: TimeMention, times: readonly TimeMention[]): boolean {
   return times.some(
     ({ hour, minute, isLate }) =>

@@ -1,6 +1,6 @@
 import { type FactKind, findFacts } from './find-facts.ts';
 
-/** What has to be the same in other words; superlatives and promises may be toned down. */
+/** Kinds of facts that must survive a rewrite; superlatives and promises may be toned down. */
 const LOCKED: ReadonlySet<FactKind> = new Set(['figure', 'price', 'date', 'time', 'name', 'address']);
 
 /** The figures, prices, dates, names and addresses of a passage that a new version no longer says. */

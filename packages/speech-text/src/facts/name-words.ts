@@ -14,7 +14,7 @@ export const SHOUTED = words(
   'now not free you never all stop yes no wow sale new your more only always the and we us our why how what best big go get do don’t',
 );
 
-/** What a sentence begins with in front of a name, by language. */
+/** Words that precede a name at the beginning of a sentence, by language. */
 export const OPENERS: Readonly<Record<FactLanguage, ReadonlySet<string>>> = {
   en: words(
     `a an the this that these those my our your his her its their in on at by for from with without to of as and but or so if

@@ -6,7 +6,7 @@ const claim = (key: string, ...written: string[]): Claim => ({
   patterns: written.map(word),
 });
 
-/** What a text promises about health and money. */
+/** Promises about health and money. */
 export const PROMISES: readonly Claim[] = [
   claim(
     'cure',

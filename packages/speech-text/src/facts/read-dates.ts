@@ -8,7 +8,7 @@ interface Calendar {
 
 const LANGUAGES = [...Object.keys(LANGUAGE_NAMES), 'zh'];
 
-/** Abbreviations that texts use, besides those of the languages' own calendars. */
+/** Abbreviations besides those of the languages' own calendars. */
 const ENGLISH_SHORT = {
   sept: 9,
   jan: 1,
@@ -61,7 +61,7 @@ const DAY = String.raw`(\d{1,2})(?:st|nd|rd|th|er|º|ª|\.)?`;
 const BETWEEN = String.raw`[\s,]*(?:of |de |del |d['’]|the )?`;
 const YEAR = String.raw`(?:,? (?:de |del |of )?(\d{4})(?!\d))?`;
 
-/** What stands before a month whose name is another word as well. */
+/** Words before a month whose name is also another word. */
 const MONTH_BEFORE =
   /(?<!\p{L})(?:in|of|by|this|next|last|until|till|since|from|early|late|mid|im|ab|bis|en|de|em|fin|début) $/iu;
 

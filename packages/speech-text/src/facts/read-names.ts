@@ -56,7 +56,7 @@ export function isNameKnown({ key }: NameMention, request: RequestWords): boolea
 
 const SMALL = /^(?:of|the|de|la|le|del|da|do|dos|das|di|von|der|van|du|des|and|st)$/;
 
-/** What a request says, for comparing names with it. */
+/** The request's words, to compare names with. */
 interface RequestWords {
   readonly text: string;
   readonly stems: ReadonlySet<string>;
@@ -129,7 +129,7 @@ function joinRuns(tokens: readonly Token[], text: string, language: FactLanguage
   return [...runs, open].filter(({ length }) => length > 0);
 }
 
-/** Without what a sentence begins with, and what is no name at either end. */
+/** Drops words that precede a name at the beginning of a sentence, and other words at both ends. */
 function dropOpeners(run: readonly Token[], lower: ReadonlySet<string>, language: FactLanguage): Token[] {
   const rest = [...run];
   const isPlain = ({ text, isFirst }: Token) => {

@@ -5,7 +5,7 @@ const superlative = (key: string, ...written: string[]): Claim => ({
   key,
   patterns: written.map(word),
 });
-/** What follows in sayings that boast of nothing: the best way, the first step. */
+/** Words after superlatives in phrases that don't boast: the best way, the first step. */
 const SAID =
   'ways?|parts?|things?|times?|steps?|moments?|day|place|thing|bits?|bites?|sips?|impressions?|question|word|hour|minute|week|month|year|friends?|of all|person to|one to|few|two|three|half|to';
 const NOT_SAID = String.raw`(?! (?:${SAID})(?![\p{L}]))`;

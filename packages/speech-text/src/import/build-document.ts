@@ -13,7 +13,7 @@ import { countDocumentWords, findExcess } from '#document-words.ts';
 import { writePause } from '#read-marks.ts';
 import { isNarration, keyOf, type LabelUse, labelOf, listLabels } from './labels.ts';
 
-/** Speaks what nobody is named for. */
+/** Speaker of paragraphs without a name. */
 const NARRATOR = 'Narrator';
 /** A direction may have 400 letters; a longer one becomes several. */
 const DIRECTION_LETTERS = 380;
@@ -30,7 +30,7 @@ export type Made =
   | { readonly document: ProjectDocument; readonly words: number }
   | { readonly problem: DocumentProblem };
 
-/** What the parts of a text are. */
+/** Choices about the parts of a text. */
 export interface ImportChoices {
   /** By the labels' keys; a label that is missing is what it is by default. */
   readonly labels: Readonly<Record<string, LabelUse>>;

@@ -16,9 +16,9 @@ export interface Label {
   /** As it is written first. */
   readonly name: string;
   readonly count: number;
-  /** What follows it first; empty if nothing ever does. */
+  /** The words after its first use; empty if there never are any. */
   readonly example: string;
-  /** What it is if nobody says otherwise. */
+  /** Its use by default. */
   readonly use: LabelUse;
 }
 
@@ -56,7 +56,7 @@ const HEADINGS = words(
 );
 /** Labels of who speaks in a script for one voice. */
 const NARRATION = words('vo, v.o., v/o, voiceover, voice-over, voice over, narration');
-/** Labels that belong to what is said. */
+/** Labels that are spoken. */
 const READ = words(
   `step, note, notes, tip, tips, pro tip, hint, warning, caution, important, remember, example, q, question, answer,
   ingredients, materials, tools, method, directions, instructions, p.s., ps, faq, fact, fun fact, summary, update,
@@ -124,7 +124,7 @@ export function keyOf(name: string): string {
   return use === null || use === 'speaks' ? name.toLowerCase() : familyOf(name);
 }
 
-/** What a label that scripts usually have is, by its words in small letters and without a number; null for any other. */
+/** The usual use of a label, by its words in small letters and without a number; null for any other. */
 export function usualUse(label: string): LabelUse | null {
   return useOf(label, false);
 }
