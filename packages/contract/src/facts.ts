@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { IdParams, successOf } from './shapes.ts';
 
-/** Most facts of a script that can be confirmed, and the length of one in characters. */
-export const CONFIRMED_FACTS_MAX = 200;
+/** Most facts in a list of a script, and the length of one in characters. */
+export const FACTS_MAX = 200;
 export const FACT_MAX_CHARACTERS = 300;
 
-/** Facts of a script that its request does not contain and that the customer has confirmed, as the web app names them. */
+const FactKeys = z.array(z.string().trim().min(1).max(FACT_MAX_CHARACTERS)).max(FACTS_MAX);
+
+/** Facts of a script that its request does not contain, as the web app names them. */
 export const ConfirmedFacts = z.object({
-  facts: z.array(z.string().trim().min(1).max(FACT_MAX_CHARACTERS)).max(CONFIRMED_FACTS_MAX),
+  /** Those that the customer has confirmed. */
+  facts: FactKeys,
+  /** Those that rewrites and other openings have brought; if omitted, they stay as they are. */
+  rewrittenFacts: FactKeys.optional(),
 });
 export type ConfirmedFacts = z.infer<typeof ConfirmedFacts>;
 
@@ -17,7 +22,8 @@ export const confirmFacts = defineEndpoint({
   path: '/api/generations/{id}/confirmed-facts',
   access: 'signed-in',
   feature: 'generations',
-  summary: 'Set which facts of a script that are not from its request its owner has confirmed',
+  summary:
+    'Set which facts of a script that are not from its request its owner has confirmed, and which of them rewrites have brought',
   params: IdParams,
   body: ConfirmedFacts,
   response: successOf(ConfirmedFacts),

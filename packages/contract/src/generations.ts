@@ -162,6 +162,8 @@ export const Generation = z.object({
   fallback: Fallback,
   /** Facts that its owner has confirmed; absent for none. */
   confirmedFacts: z.array(z.string()).optional(),
+  /** What rewrites and other openings have brought into it that is not from the prompt; absent if nothing. */
+  rewrittenFacts: z.array(z.string()).optional(),
   hasWordTimes: z.boolean(),
   /** True if no credit was set aside for it; otherwise absent. */
   free: z.literal(true).optional(),

@@ -106,6 +106,8 @@ export const LibraryEntryDetails = LibraryEntry.omit({ match: true }).extend({
   prompt: z.string(),
   /** Number of the newest version; an editor sends it back. */
   revision: Revision,
+  /** The generation that wrote it last; null if none did, as for a script that was typed or imported. */
+  scriptId: z.uuid().nullable(),
   allTakes: z.array(Take),
 });
 export type LibraryEntryDetails = z.infer<typeof LibraryEntryDetails>;

@@ -96,6 +96,8 @@ export interface GenerationsTable {
   controls: StoredJson<ScriptControls>;
   /** Facts of the script that are not from the prompt and that its owner has confirmed; null if none. */
   confirmedFacts: string[] | null;
+  /** Facts that rewrites and other openings brought into it; null if none. */
+  rewrittenFacts: string[] | null;
   /** First sentences that were offered for it; null while none were. */
   openings: string[] | null;
   /** When they were asked for. */

@@ -13,12 +13,12 @@ async function write(user: TestUser): Promise<string> {
   const answer = await service.app.inject({ ...request, payload: { prompt: 'tea' } });
   return answer.json<{ data: { id: string } }>().data.id;
 }
-const confirm = (user: TestUser, id: string, facts: readonly string[]) =>
+const confirm = (user: TestUser, id: string, facts: readonly string[], rewrittenFacts?: readonly string[]) =>
   service.app.inject({
     method: 'PUT',
     url: `/api/generations/${id}/confirmed-facts`,
     headers: user.headers,
-    payload: { facts },
+    payload: { facts, ...(rewrittenFacts && { rewrittenFacts }) },
   });
 async function read(user: TestUser, id: string): Promise<Generation> {
   const answer = await service.app.inject({ url: `/api/generations/${id}`, headers: user.headers });
@@ -38,10 +38,25 @@ describe('PUT /api/generations/{id}/confirmed-facts', () => {
     expect(await read(user, id)).not.toHaveProperty('confirmedFacts');
   });
 
+  it('keeps what rewrites have brought, until it is told otherwise', async () => {
+    const user = await service.signUp({ credits: 1 });
+    const id = await write(user);
+    const sent = await confirm(user, id, [], ['name porto', 'name porto', 'figure 40']);
+    expect(sent.json()).toMatchObject({ data: { facts: [], rewrittenFacts: ['name porto', 'figure 40'] } });
+    await confirm(user, id, ['name porto']);
+    expect(await read(user, id)).toMatchObject({
+      confirmedFacts: ['name porto'],
+      rewrittenFacts: ['name porto', 'figure 40'],
+    });
+    await confirm(user, id, [], []);
+    expect(await read(user, id)).not.toHaveProperty('rewrittenFacts');
+  });
+
   it('takes no long texts, and only for a script', async () => {
     const user = await service.signUp({ credits: 2 });
     const id = await write(user);
     expect((await confirm(user, id, ['x'.repeat(301)])).statusCode).toBe(400);
+    expect((await confirm(user, id, [], ['x'.repeat(301)])).statusCode).toBe(400);
     const request = { method: 'POST', url: '/api/generations/voice', headers: user.headers } as const;
     const spoken = await service.app.inject({ ...request, payload: { script: 'Tea.', voice: 'kore' } });
     expect((await confirm(user, spoken.json<{ data: { id: string } }>().data.id, ['a'])).statusCode).toBe(

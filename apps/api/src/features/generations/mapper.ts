@@ -43,6 +43,7 @@ export function toWireWork(record: WorkRecord): Omit<Generation, 'kind'> & { rea
         : null,
     ...(record.controls !== null && { controls: record.controls }),
     ...(record.confirmedFacts !== null && { confirmedFacts: record.confirmedFacts }),
+    ...(record.rewrittenFacts !== null && { rewrittenFacts: record.rewrittenFacts }),
     hasWordTimes: record.hasWordTimes,
     ...(record.creditsHeld === 0 && { free: true as const }),
     ...(record.standInReason !== null && { fallback: true as const }),

@@ -12,6 +12,7 @@ export const NO_TEXTS = {
   draft: null,
   controls: null,
   confirmedFacts: null,
+  rewrittenFacts: null,
   openings: null,
   lineTimes: null,
   wordTimes: null,

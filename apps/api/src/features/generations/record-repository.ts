@@ -25,6 +25,7 @@ const COLUMNS = [
   'standInReason',
   'controls',
   'confirmedFacts',
+  'rewrittenFacts',
   'openings',
   'creditsHeld',
   'creditsSpent',
@@ -205,6 +206,22 @@ export async function sumSpeech(
     ])
     .executeTakeFirstOrThrow();
   return words === null || seconds === null || seconds <= 0 ? null : { words, seconds };
+}
+
+/** Id of the generation that wrote a script of the library last; null if none did, or if its texts are purged. */
+export async function findScriptOf(db: Db, entryId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('generations')
+    .select('id')
+    .where('entryId', '=', entryId)
+    .where('kind', '=', 'script')
+    .where('status', '=', 'succeeded')
+    .where('purgedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Id of the voice that is being made for an entry of a user's library; null if none is. */

@@ -91,6 +91,7 @@ export async function eraseTexts(tx: Tx, userId: string): Promise<void> {
         row('lineTimes', 'is not', null),
         row('controls', 'is not', null),
         row('confirmedFacts', 'is not', null),
+        row('rewrittenFacts', 'is not', null),
         row('openings', 'is not', null),
         row('wordTimes', 'is not', null),
         row('speakers', 'is not', null),

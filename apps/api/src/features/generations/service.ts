@@ -31,7 +31,7 @@ export {
 export { findFinishedRecording, findRecordingIds, type FinishedRecording } from './finished-recording.ts';
 export type { GenerationListener } from './listener.ts';
 export { stopGeneration, stopRecordingsOf } from './stop-request.ts';
-export { findRunningOf } from './record-repository.ts';
+export { findRunningOf, findScriptOf } from './record-repository.ts';
 export { findPace } from './voice-pace.ts';
 export { sinceFirst } from './take-generation.ts';
 export type { ProjectGeneration } from './lease-repository.ts';

@@ -13,17 +13,21 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { holdFolder } from './folder-repository.ts';
 import { toWireDetails } from './mapper.ts';
+import type { LibraryPorts } from './ports.ts';
 import * as repository from './repository.ts';
 import { findTakesOf } from './take-repository.ts';
 import * as versions from './version-repository.ts';
 
+/** What reads an entry with all that its page shows. */
+export type EntryContext = Pick<Context, 'db' | 'libraryPorts'>;
+
 /** @throws AppError `not_found`, also for another user's entry */
 export async function getEntry(
-  { db }: Pick<Context, 'db'>,
+  { db, libraryPorts }: EntryContext,
   actor: Actor,
   id: string,
 ): Promise<LibraryEntryDetails> {
-  return readDetails(db, await repository.findEntry(db, actor.id, id));
+  return readDetails(db, libraryPorts, await repository.findEntry(db, actor.id, id));
 }
 
 /**
@@ -31,7 +35,7 @@ export async function getEntry(
  * @throws AppError `not_found` for a folder that is not the caller's, and before the user's record is created
  */
 export async function createEntry(
-  { db }: Pick<Context, 'db'>,
+  { db, libraryPorts }: EntryContext,
   actor: Actor,
   {
     text,
@@ -50,7 +54,7 @@ export async function createEntry(
   } as const;
   return db.transaction().execute(async (tx) => {
     if (folderId !== null && !(await holdFolder(tx, actor.id, folderId))) throw new AppError('not_found');
-    return readDetails(tx, await repository.insertEntry(tx, { ...entry, reason: 'imported' }));
+    return readDetails(tx, libraryPorts, await repository.insertEntry(tx, { ...entry, reason: 'imported' }));
   });
 }
 
@@ -59,14 +63,14 @@ export async function createEntry(
  * @throws AppError `not_found`, also for another user's entry; `conflict` for a deleted one
  */
 export function renameEntry(
-  { db }: Pick<Context, 'db'>,
+  { db, libraryPorts }: EntryContext,
   actor: Actor,
   id: string,
   title: string | null,
 ): Promise<LibraryEntryDetails> {
   return db.transaction().execute(async (tx) => {
     await lockUndeleted(tx, actor, id);
-    return readDetails(tx, await repository.renameEntry(tx, id, title));
+    return readDetails(tx, libraryPorts, await repository.renameEntry(tx, id, title));
   });
 }
 
@@ -77,7 +81,7 @@ export function renameEntry(
  * its words have changed since `revision`
  */
 export function saveText(
-  { db }: Pick<Context, 'db'>,
+  { db, libraryPorts }: EntryContext,
   actor: Actor,
   id: string,
   { text, revision, reason }: { text: string; revision: number; reason: VersionReason },
@@ -85,7 +89,11 @@ export function saveText(
   return db.transaction().execute(async (tx) => {
     const entry = await lockUndeleted(tx, actor, id);
     if (entry.kind !== 'script') throw new AppError('not_found');
-    return readDetails(tx, await replaceText(tx, entry, revision, { text: cleanText(text), reason }));
+    return readDetails(
+      tx,
+      libraryPorts,
+      await replaceText(tx, entry, revision, { text: cleanText(text), reason }),
+    );
   });
 }
 
@@ -109,7 +117,7 @@ export async function listVersions(
  * @throws AppError as {@link saveText}; `not_found` for a version that does not exist
  */
 export function restoreVersion(
-  { db }: Pick<Context, 'db'>,
+  { db, libraryPorts }: EntryContext,
   actor: Actor,
   id: string,
   { number, revision }: { number: number; revision: number },
@@ -120,6 +128,7 @@ export function restoreVersion(
     if (version === null || entry.kind !== 'script') throw new AppError('not_found');
     return readDetails(
       tx,
+      libraryPorts,
       await replaceText(tx, entry, revision, { text: version.text, reason: 'restored' }),
     );
   });
@@ -154,17 +163,18 @@ async function replaceText(
   return repository.addVersion(tx, entry.id, { ...version, createdAt: begun ?? undefined });
 }
 
-async function readDetails(db: Db, entry: repository.EntryRecord | null): Promise<LibraryEntryDetails> {
+async function readDetails(
+  db: Db,
+  { findScriptOf }: LibraryPorts,
+  entry: repository.EntryRecord | null,
+): Promise<LibraryEntryDetails> {
   if (entry === null) throw new AppError('not_found');
   const takes = await findTakesOf(db, [entry.id]);
-  return toWireDetails(
-    entry,
-    takes,
-    await nameMixes(
-      db,
-      takes.flatMap(({ voices }) => voices),
-    ),
+  const names = await nameMixes(
+    db,
+    takes.flatMap(({ voices }) => voices),
   );
+  return { ...toWireDetails(entry, takes, names), scriptId: await findScriptOf(db, entry.id) };
 }
 
 /** Half a surrogate pair, as of a cut emoji, would be stored as another character. */

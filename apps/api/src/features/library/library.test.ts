@@ -68,6 +68,18 @@ describe('what is generated', () => {
     expect(versions).toMatchObject([{ reason: 'edited' }, { reason: 'generated' }, { reason: 'generated' }]);
   });
 
+  it('names the generation that wrote it last, and none for words of one’s own', async () => {
+    const { entryId } = await write('tea');
+    const { id } = await write('coffee', { entryId });
+    const { writeScript } = service.engines;
+    service.engines.writeScript = () => Promise.reject(new Error('The writer failed.'));
+    await write('milk', { entryId }).catch(() => undefined);
+    service.engines.writeScript = writeScript;
+    await library.record('My own words about coffee.', { entryId });
+    expect(await library.get(entryId)).toMatchObject({ scriptId: id });
+    expect(await library.add('Typed.')).toMatchObject({ scriptId: null });
+  });
+
   it('stays as its owner has edited it while it was recorded: the take speaks the earlier version', async () => {
     const { id, text, revision } = await library.add('Words as they were before.');
     const { synthesize } = service.engines;

@@ -81,7 +81,9 @@ export async function readFoldersOf(
 export async function* readLibraryOf(
   db: Db,
   userId: string,
-): AsyncGenerator<(LibraryEntryDetails & { readonly versions: readonly EntryVersion[] })[]> {
+): AsyncGenerator<
+  (Omit<LibraryEntryDetails, 'scriptId'> & { readonly versions: readonly EntryVersion[] })[]
+> {
   let afterId: string | undefined;
   for (;;) {
     const entries = await findEntriesAfter(db, userId, afterId, EXPORT_BATCH);

@@ -52,12 +52,12 @@ export function toWireEntry(
   };
 }
 
-/** An entry with its words and all its takes, which are newest first. */
+/** An entry with its words and all its takes, which are newest first. What wrote it is not the library's to know. */
 export function toWireDetails(
   entry: EntryRecord,
   takes: readonly TakeRecord[],
   names: MixNames,
-): LibraryEntryDetails {
+): Omit<LibraryEntryDetails, 'scriptId'> {
   const { match: _, ...row } = toWireEntry(
     entry,
     takes.find(({ id }) => id === entry.chosenTakeId),

@@ -1,9 +1,8 @@
 import type { LibraryEntryDetails } from '@voicedraft/contract/library';
-import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { getEntry, lockUndeleted } from './entry.ts';
+import { type EntryContext, getEntry, lockUndeleted } from './entry.ts';
 import type { EntryRecord } from './repository.ts';
 import * as repository from './take-repository.ts';
 
@@ -17,11 +16,7 @@ export interface TakeKey {
  * Makes a take the one that plays, is shared and is downloaded.
  * @throws AppError `not_found`, also for another user's and for a deleted take; `conflict` for a deleted entry
  */
-export function chooseTake(
-  context: Pick<Context, 'db'>,
-  actor: Actor,
-  key: TakeKey,
-): Promise<LibraryEntryDetails> {
+export function chooseTake(context: EntryContext, actor: Actor, key: TakeKey): Promise<LibraryEntryDetails> {
   return changeTake(context, actor, key, async (tx, _entry, take) => {
     if (take.deletedAt !== null) throw new AppError('not_found');
     await repository.chooseTake(tx, key.id, take.id);
@@ -32,11 +27,7 @@ export function chooseTake(
  * Deletes a take. If it was chosen, the newest one that is left is.
  * @throws AppError `not_found`, also for another user's; `conflict` for a deleted entry
  */
-export function deleteTake(
-  context: Pick<Context, 'db'>,
-  actor: Actor,
-  key: TakeKey,
-): Promise<LibraryEntryDetails> {
+export function deleteTake(context: EntryContext, actor: Actor, key: TakeKey): Promise<LibraryEntryDetails> {
   return changeTake(context, actor, key, async (tx, entry, take) => {
     if (take.deletedAt === null) await repository.markDeleted(tx, take.id);
     await repository.chooseTake(tx, key.id, entry.chosenTakeId);
@@ -47,11 +38,7 @@ export function deleteTake(
  * Restores a deleted take, which is chosen only if there is no other.
  * @throws AppError `not_found`, also for another user's; `conflict` for a deleted entry
  */
-export function restoreTake(
-  context: Pick<Context, 'db'>,
-  actor: Actor,
-  key: TakeKey,
-): Promise<LibraryEntryDetails> {
+export function restoreTake(context: EntryContext, actor: Actor, key: TakeKey): Promise<LibraryEntryDetails> {
   return changeTake(context, actor, key, async (tx, entry, take) => {
     await repository.markRestored(tx, take.id);
     await repository.chooseTake(tx, key.id, entry.chosenTakeId ?? take.id);
@@ -59,7 +46,7 @@ export function restoreTake(
 }
 
 async function changeTake(
-  context: Pick<Context, 'db'>,
+  context: EntryContext,
   actor: Actor,
   { id, takeId }: TakeKey,
   change: (tx: Tx, entry: EntryRecord, take: repository.TakeRecord) => Promise<void>,

@@ -68,7 +68,8 @@ async function useEverything(user: TestUser) {
   expect([script.status, spoken.status]).toEqual([200, 200]);
   const written = `/api/generations/${(script.body as { data: { id: string } }).data.id}`;
   await server.call('POST', `${written}/openings`, user, {});
-  await server.call('PUT', `${written}/confirmed-facts`, user, { facts: ['mark-fact'] });
+  const facts = { facts: ['mark-fact'], rewrittenFacts: ['mark-rewritten'] };
+  await server.call('PUT', `${written}/confirmed-facts`, user, facts);
   await server.call('POST', '/api/library/folders', user, { name: 'mark-folder' });
   await server.call('POST', '/api/library', user, { text: 'mark-text', title: 'mark-title' });
   await server.call('POST', '/api/pronunciations', user, { word: 'mark-word', sayAs: 'mark-word' });
@@ -103,6 +104,7 @@ describe('a deleted account', () => {
       'mark-prompt',
       'mark-opening',
       'mark-fact',
+      'mark-rewritten',
       'mark-folder',
       'mark-title',
     ]) {

@@ -43,6 +43,7 @@ export function makeEntry(overrides: Partial<LibraryEntryDetails> = {}): Library
     text: TEXT,
     prompt: 'A script about kitchen gardens',
     revision: 1,
+    scriptId: null,
     allTakes,
     ...overrides,
   };
