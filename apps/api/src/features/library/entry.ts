@@ -165,7 +165,7 @@ async function replaceText(
 
 async function readDetails(
   db: Db,
-  { findScriptOf }: LibraryPorts,
+  libraryPorts: LibraryPorts,
   entry: repository.EntryRecord | null,
 ): Promise<LibraryEntryDetails> {
   if (entry === null) throw new AppError('not_found');
@@ -174,7 +174,7 @@ async function readDetails(
     db,
     takes.flatMap(({ voices }) => voices),
   );
-  return { ...toWireDetails(entry, takes, names), scriptId: await findScriptOf(db, entry.id) };
+  return { ...toWireDetails(entry, takes, names), scriptId: await libraryPorts.findScriptOf(db, entry.id) };
 }
 
 /** Half a surrogate pair, as of a cut emoji, would be stored as another character. */

@@ -97,17 +97,8 @@ describe('a deleted account', () => {
     const left = await useEverything(user);
     const ledger = () => sql`select * from credit_transfers order by id`.execute(server.service.context.db);
     const [before, booked] = [await dumpDatabase(), await ledger()];
-    for (const text of [
-      user.email,
-      'Zebulon',
-      'mark-about',
-      'mark-prompt',
-      'mark-opening',
-      'mark-fact',
-      'mark-rewritten',
-      'mark-folder',
-      'mark-title',
-    ]) {
+    const marks = ['about', 'prompt', 'opening', 'fact', 'rewritten', 'folder', 'title'];
+    for (const text of [user.email, 'Zebulon', ...marks.map((mark) => `mark-${mark}`)]) {
       expect(before).toContain(text);
     }
 

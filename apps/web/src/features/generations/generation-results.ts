@@ -26,9 +26,18 @@ export function readVoiceResult(result: VoiceResult, text: string): SpokenAudio 
 
 /** Returns the script of a listed generation; null if it has none. */
 export function readWrittenScript(generation: Generation): WrittenScript | null {
-  const { id, entryId, kind, status, script, quality, fallback, confirmedFacts } = generation;
+  const { id, entryId, kind, status, script, quality, fallback } = generation;
+  const { confirmedFacts, rewrittenFacts } = generation;
   if (kind !== 'script' || status !== 'succeeded' || quality === null) return null;
-  return { id, entryId, text: script, quality, fallback, ...(confirmedFacts && { confirmedFacts }) };
+  return {
+    id,
+    entryId,
+    text: script,
+    quality,
+    fallback,
+    ...(confirmedFacts && { confirmedFacts }),
+    ...(rewrittenFacts && { rewrittenFacts }),
+  };
 }
 
 /** Returns the voiceover of a listed generation; null if it has none. */

@@ -19,6 +19,8 @@ export interface WrittenScript extends MadeBy {
   readonly entryId?: string | null | undefined;
   /** Keys of the facts the customer has confirmed. */
   readonly confirmedFacts?: readonly string[] | undefined;
+  /** What rewrites have brought into it that is not from the request, likewise. */
+  readonly rewrittenFacts?: readonly string[] | undefined;
 }
 
 /** A line to fill in: what to say, and what has been typed. */

@@ -6,8 +6,14 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useNewProject } from './use-new-project.ts';
 
+interface LongScriptNoteProps {
+  readonly text: string;
+  /** Called when the script is about to leave the page. */
+  readonly onExport: () => void;
+}
+
 /** Tells that a script is too long for one recording, and offers a project. Sticky, so that it stays visible. */
-export function LongScriptNote({ text }: { readonly text: string }) {
+export function LongScriptNote({ text, onExport }: LongScriptNoteProps) {
   const { create, isCreating } = useNewProject();
   return (
     <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-warning-line bg-warning-soft px-5 py-3 @min-[520px]/sheet:pr-3 @min-[520px]/sheet:pl-6">
@@ -18,7 +24,10 @@ export function LongScriptNote({ text }: { readonly text: string }) {
       <Button
         icon={<Users size={18} aria-hidden="true" />}
         busy={isCreating}
-        onClick={() => void create({ text }).catch(({ message }: Error) => showToast.error(message))}
+        onClick={() => {
+          onExport();
+          void create({ text }).catch(({ message }: Error) => showToast.error(message));
+        }}
       >
         Make a project from it
       </Button>

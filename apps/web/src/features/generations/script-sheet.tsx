@@ -169,7 +169,7 @@ export function ScriptSheet({
         )}
         {isTooLong && !isWriting && (
           <Suspense>
-            <LongScriptNote text={text} />
+            <LongScriptNote text={text} onExport={facts.warn} />
           </Suspense>
         )}
         {!isWriting && facts.listed.length > 0 && (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { LibraryEntry } from '@voicedraft/contract/library';
+import { getEntry } from '@voicedraft/contract/library-endpoints';
 import {
   AudioLines,
   Ellipsis,
@@ -14,9 +15,12 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { ShareDialog } from '#features/shares/share-dialog.tsx';
+import { fetchData } from '#lib/api-client.ts';
+import { byId } from '#lib/endpoint-query.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLinkItem, MenuSeparator } from '#ui/menu.tsx';
 import { TakeItems } from './take-items.tsx';
+import { warnOfFacts } from './warn-of-facts.ts';
 
 interface EntryMenuProps {
   readonly entry: LibraryEntry;
@@ -81,9 +85,11 @@ export function EntryMenu({ entry, isOpen, isSelected, ...on }: EntryMenuProps) 
           </MenuItem>
         )}
         {chosenTake !== null && (
-          <>
-            <TakeItems take={chosenTake} onShare={() => setSharing(true)} />
-          </>
+          <TakeItems
+            take={chosenTake}
+            onExport={() => void fetchData(getEntry, byId(id)).then(warnOfFacts, () => undefined)}
+            onShare={() => setSharing(true)}
+          />
         )}
         <MenuSeparator />
         <MenuItem icon={<Pencil size={20} aria-hidden="true" />} onSelect={on.onRename}>

@@ -23,6 +23,7 @@ import { Waveform } from '#ui/sound/waveform.tsx';
 import { drawWordPattern } from '#ui/sound/word-pattern.ts';
 import { formatListDate, labelVoice, nameVoices, describeWords } from './describe-entry.ts';
 import { saveTake } from './save-take.ts';
+import { warnOfFacts } from './warn-of-facts.ts';
 
 const LINE_BARS = 17;
 
@@ -95,13 +96,20 @@ export function EntryPlayer({ entry, take }: EntryPlayerProps) {
           </div>
           <SoundPlayer sound={sound} peaks={recording?.peaks ?? pattern}>
             {entry.deletedAt === null ? (
-              <DownloadButton takeId={take.id} onSaveAudio={() => saveTake(take)} />
+              <DownloadButton
+                takeId={take.id}
+                onSaveAudio={() => saveTake(take)}
+                onExport={() => warnOfFacts(entry)}
+              />
             ) : (
               <span className="ml-auto flex max-md:mt-2 max-md:w-full max-md:*:grow">
                 <Button
                   variant="primary"
                   icon={<Download size={20} aria-hidden="true" />}
-                  onClick={() => saveTake(take)}
+                  onClick={() => {
+                    saveTake(take);
+                    warnOfFacts(entry);
+                  }}
                 >
                   Download Audio
                 </Button>

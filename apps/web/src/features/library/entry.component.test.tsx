@@ -1,3 +1,5 @@
+import { listTakeFiles } from '@voicedraft/contract/downloads';
+import { getGeneration } from '@voicedraft/contract/generations';
 import {
   chooseTake,
   deleteTake,
@@ -7,16 +9,20 @@ import {
   restoreTake,
   saveEntryText,
 } from '@voicedraft/contract/library-endpoints';
-import { expect, test } from 'vitest';
+import { createProject } from '@voicedraft/contract/projects';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ok, server } from '#testing/server.ts';
 import { makeEntry, makeTake } from '#testing/records/entries.ts';
+import { makeGeneration } from '#testing/records/generations.ts';
+import { makeTakeFiles } from '#testing/records/takes.ts';
 import { answerLibrary } from './library.fake.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 const takes = page.getByRole('region', { name: 'Takes' });
+const project = page.getByRole('button', { name: 'Make a project from it' });
 
 /** Opens the page of a script with two takes, of which the newer one is chosen. */
 async function openEntry(overrides: Parameters<typeof makeEntry>[0] = {}) {
@@ -96,6 +102,54 @@ test('an earlier version of the words is restored, and Undo brings the later one
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => server.calls(restoreEntryVersion).map(({ body }) => body.number)).toEqual([1, 2]);
   await expect.element(script.getByRole('listitem')).toHaveLength(3);
+});
+
+/** Opens the page of a script that states a place of its writer, one of its owner, and one that is confirmed. */
+async function openInvented(overrides: Parameters<typeof makeEntry>[0] = {}) {
+  const written = makeGeneration({
+    prompt: 'ad for a power bank',
+    script: 'Made in Porto. Sold in Lisbon.',
+    confirmedFacts: ['name lisbon'],
+  });
+  server.answer(getGeneration, ok(written));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const text = 'Made in Porto. Sold in Lisbon, and in Berlin.';
+  return openEntry({ text, scriptId: written.id, ...overrides });
+}
+const warning = page.getByText('Not from your text: Porto. Check before you publish.');
+
+test('a download says once what is to be checked, and reads it only then', async () => {
+  await openInvented();
+  const audio = page.getByRole('button', { name: 'Download Audio' });
+  await expect.element(audio).toBeVisible();
+  expect(server.calls(getGeneration)).toEqual([]);
+  await audio.click();
+  await expect.element(warning).toBeVisible();
+  server.refuse(createProject, 'not_found');
+  await project.click();
+  await expect.poll(() => server.calls(createProject)).toHaveLength(1);
+  expect(server.calls(getGeneration)).toHaveLength(1);
+  expect(warning.elements()).toHaveLength(1);
+});
+
+const download = page.getByRole('menuitem', { name: 'Download', exact: true });
+test.each([
+  ['a project made from it', [project]],
+  ['the button of a take', [page.getByRole('button', { name: 'Download take 1' })]],
+  ['the menu of a take', [page.getByRole('button', { name: 'More for take 1' }), download]],
+  ['the list of formats', [page.getByRole('button', { name: 'More download options' })]],
+])('%s says what is to be checked', async (_, presses) => {
+  server.refuse(createProject, 'not_found');
+  server.answer(listTakeFiles, ok(makeTakeFiles()));
+  await openInvented();
+  for (const button of presses) await button.click();
+  await expect.element(warning).toBeVisible();
+});
+
+test('a deleted script says what is to be checked when it is downloaded', async () => {
+  await openInvented({ deletedAt: '2026-03-21T09:00:00.000Z' });
+  await page.getByRole('button', { name: 'Download Audio' }).click();
+  await expect.element(warning).toBeVisible();
 });
 
 test('a deleted take returns with Undo', async () => {

@@ -33,6 +33,7 @@ import { RenameField, useFocusAfterRenaming } from './rename-field.tsx';
 import { TakeList } from './take-list.tsx';
 import { chooseEntry, useEntryActions } from './use-entry-actions.ts';
 import { useTakePlayer } from './use-take-player.ts';
+import { warnOfFacts } from './warn-of-facts.ts';
 
 /** /user/library/{id}: one script with its takes. */
 export function EntryScreen() {
@@ -177,7 +178,7 @@ function EntryHead({ entry }: { readonly entry: LibraryEntryDetails }) {
             ) : (
               <>
                 <VersionsButton entryId={id} text={entry.text} />
-                <MakeProjectButton entryId={id} />
+                <MakeProjectButton entry={entry} />
                 <ButtonLink
                   to="/user/generate-script-voice"
                   search={{ entry: id }}
@@ -218,13 +219,16 @@ function EntryFacts({ take, words }: { readonly take: Take | null; readonly word
 }
 
 /** Creates a project from a script, which stays unchanged. */
-function MakeProjectButton({ entryId }: { readonly entryId: string }) {
+function MakeProjectButton({ entry }: { readonly entry: LibraryEntryDetails }) {
   const { create, report, isCreating } = useNewProject();
   return (
     <Button
       icon={<Users size={20} aria-hidden="true" />}
       busy={isCreating}
-      onClick={() => void create({ entryId }).catch(report)}
+      onClick={() => {
+        warnOfFacts(entry);
+        void create({ entryId: entry.id }).catch(report);
+      }}
     >
       Make a project from it
     </Button>

@@ -1,4 +1,9 @@
-import { generateScript, generateVoice, listGenerations } from '@voicedraft/contract/generations';
+import {
+  generateScript,
+  generateVoice,
+  getGeneration,
+  listGenerations,
+} from '@voicedraft/contract/generations';
 import {
   createFolder,
   deleteEntries,
@@ -16,6 +21,7 @@ import { openApp } from '#testing/open-app.tsx';
 import { VOICE_RECORDS } from '#testing/records/voices.ts';
 import { ok, server } from '#testing/server.ts';
 import { makeEntry, makeTake } from '#testing/records/entries.ts';
+import { makeGeneration } from '#testing/records/generations.ts';
 import { answerLibrary } from './library.fake.ts';
 
 const PATH = '/user/library';
@@ -51,6 +57,16 @@ test('rows name what they are, and their takes open beneath them', async () => {
   await expect.element(takes.getByText('Chosen')).toBeVisible();
   await expect.element(takes.getByText('Kore')).toBeVisible();
   await expectAccessible();
+});
+
+test('a take that is downloaded from the list says what is to be checked', async () => {
+  const written = makeGeneration({ prompt: 'ad for a power bank', script: 'Made in Porto.' });
+  server.answer(getGeneration, ok(written));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await openLibrary([makeEntry({ title: GARDEN, text: written.script, scriptId: written.id })]);
+  await page.getByRole('button', { name: `More for ${GARDEN}` }).click();
+  await page.getByRole('menuitem', { name: 'Download', exact: true }).click();
+  await expect.element(page.getByText('Not from your text: Porto. Check before you publish.')).toBeVisible();
 });
 
 test('one sound at a time: a take that starts stops the one before it', async () => {

@@ -6,14 +6,22 @@ import { saveTake } from './save-take.ts';
 
 interface TakeItemsProps {
   readonly take: Take;
+  /** Called when the take is about to be saved. */
+  readonly onExport: () => void;
   readonly onShare: () => void;
 }
 
 /** Menu items for a take, in its own menu and its entry's. */
-export function TakeItems({ take, onShare }: TakeItemsProps) {
+export function TakeItems({ take, onExport, onShare }: TakeItemsProps) {
   return (
     <>
-      <MenuItem icon={<Download size={20} aria-hidden="true" />} onSelect={() => saveTake(take)}>
+      <MenuItem
+        icon={<Download size={20} aria-hidden="true" />}
+        onSelect={() => {
+          saveTake(take);
+          onExport();
+        }}
+      >
         Download
       </MenuItem>
       <MenuItem icon={<Share2 size={20} aria-hidden="true" />} onSelect={onShare}>

@@ -21,6 +21,7 @@ import { TakePlayButton } from './take-play-button.tsx';
 import { barsOfTake, TakeTime } from './take-wave.tsx';
 import { useTakeActions, type TakeActions } from './use-take-actions.ts';
 import type { TakePlayer } from './use-take-player.ts';
+import { warnOfFacts } from './warn-of-facts.ts';
 
 /** Heights of the waveform of the take that plays. */
 const SLIDER_BARS = 96;
@@ -31,6 +32,8 @@ interface TakeRowProps {
   readonly player: TakePlayer;
   /** Null for takes that can only be played. */
   readonly actions: TakeActions | null;
+  /** Called when the take is about to be saved. */
+  readonly onExport: () => void;
 }
 
 /** Below this width, in pixels, a waveform is useless. */
@@ -40,6 +43,7 @@ interface TakeMenuProps {
   readonly take: Take;
   readonly isChosen: boolean;
   readonly actions: TakeActions;
+  readonly onExport: () => void;
 }
 
 interface TakeListProps {
@@ -65,6 +69,7 @@ export function TakeList({ entry, player, linksGenerator = true }: TakeListProps
             isChosen={take.id === entry.chosenTake?.id}
             player={player}
             actions={isDeleted ? null : actions}
+            onExport={() => warnOfFacts(entry)}
           />
         ))}
       </ul>
@@ -100,7 +105,7 @@ export function TakeList({ entry, player, linksGenerator = true }: TakeListProps
 }
 
 /** One take of an entry. While it plays, its waveform is the position slider. */
-function TakeRow({ take, isChosen, player, actions }: TakeRowProps) {
+function TakeRow({ take, isChosen, player, actions, onExport }: TakeRowProps) {
   const name = `Take ${take.number}`;
   const label = labelVoice(take);
   const sharing = describeSharing(take);
@@ -151,10 +156,15 @@ function TakeRow({ take, isChosen, player, actions }: TakeRowProps) {
           <IconButton
             label={`Download take ${take.number}`}
             icon={<Download size={20} aria-hidden="true" />}
-            onClick={() => saveTake(take)}
+            onClick={() => {
+              saveTake(take);
+              onExport();
+            }}
           />
         </span>
-        {actions !== null && <TakeMenu take={take} isChosen={isChosen} actions={actions} />}
+        {actions !== null && (
+          <TakeMenu take={take} isChosen={isChosen} actions={actions} onExport={onExport} />
+        )}
       </div>
     </li>
   );
@@ -185,7 +195,7 @@ function TakeSound({ take, player }: Pick<TakeRowProps, 'take' | 'player'>) {
   );
 }
 
-function TakeMenu({ take, isChosen, actions }: TakeMenuProps) {
+function TakeMenu({ take, isChosen, actions, onExport }: TakeMenuProps) {
   const [isSharing, setSharing] = useState(false);
   return (
     <>
@@ -207,7 +217,7 @@ function TakeMenu({ take, isChosen, actions }: TakeMenuProps) {
             Choose
           </MenuItem>
         )}
-        <TakeItems take={take} onShare={() => setSharing(true)} />
+        <TakeItems take={take} onExport={onExport} onShare={() => setSharing(true)} />
         <MenuSeparator />
         <MenuItem
           icon={<Trash2 size={20} aria-hidden="true" />}

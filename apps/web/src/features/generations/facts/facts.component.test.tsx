@@ -1,8 +1,15 @@
 import { confirmFacts } from '@voicedraft/contract/facts';
 import { listGenerations } from '@voicedraft/contract/generations';
+import { createProject } from '@voicedraft/contract/projects';
+import { rewritePassage } from '@voicedraft/contract/rewrites';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerGenerator, openGenerator, script } from '#features/generations/generator.driver.ts';
+import {
+  answerGenerator,
+  answerModel,
+  openGenerator,
+  script,
+} from '#features/generations/generator.driver.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
 import { ok, server } from '#testing/server.ts';
@@ -62,6 +69,65 @@ it('lists no longer what was changed, nor what was typed by hand or confirmed be
   await expect.poll(() => items.elements()).toHaveLength(1);
   await script.fill('Forty hours of music. Made in Porto for Anna Becker.');
   await expect.element(panel).not.toBeInTheDocument();
+});
+
+/** Has the words 'a power bank' of the script written again, with Lisbon in them. */
+async function rewrite(text: string): Promise<void> {
+  const [start, after] = [text.indexOf('a power bank'), 'a power bank from Lisbon'];
+  const made = { id: crypto.randomUUID(), engine: 'gemini', model: 'm', quality: 'studio' } as const;
+  server.answer(
+    rewritePassage,
+    ok({ ...made, text: after, start, end: start + 'a power bank'.length, creditsLeft: 4 }),
+  );
+  await expect.element(script).toHaveValue(text);
+  await script.click();
+  const field = script.element();
+  if (!(field instanceof HTMLTextAreaElement)) throw new Error('no text area');
+  field.setSelectionRange(start, start + 'a power bank'.length);
+  await page.getByRole('button', { name: 'Rephrase' }).click();
+  await expect.element(script).toHaveValue(text.replace('a power bank', after));
+}
+
+it('still lists after a reload what a rewrite has brought', async () => {
+  let kept = { ...WRITTEN, script: 'Made in Porto: a power bank.' };
+  server.answer(listGenerations, () => ok([kept]));
+  server.answer(confirmFacts, ({ body: { facts, ...rest } }) => {
+    kept = { ...kept, confirmedFacts: facts, ...rest };
+    return ok({ facts, ...rest });
+  });
+  answerModel();
+  const app = await openGenerator();
+  await page.getByRole('button', { name: 'Confirm Porto' }).click();
+  await rewrite(kept.script);
+  await expect.element(panel.getByText('Lisbon')).toBeVisible();
+  await expect
+    .poll(() => server.calls(confirmFacts).at(-1)?.body)
+    .toEqual({ facts: ['name porto'], rewrittenFacts: ['name lisbon'] });
+  await app.reload();
+  await expect.element(panel.getByText('Lisbon')).toBeVisible();
+  expect(items.elements()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Confirm Lisbon' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+it('says what a rewrite brought into a script that was typed, which has no list', async () => {
+  server.answer(listGenerations, ok([]));
+  answerModel();
+  await openGenerator();
+  await script.fill('Made in Porto: a power bank.');
+  await rewrite('Made in Porto: a power bank.');
+  await expect.element(page.getByText('Not from your text: Lisbon. Check before you publish.')).toBeVisible();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+it('warns when a script becomes a project because it is too long', async () => {
+  const long = makeGeneration({ prompt: WRITTEN.prompt, script: `${'word '.repeat(401)}made in Porto.` });
+  server.answer(listGenerations, ok([long]));
+  server.refuse(createProject, 'not_found');
+  await openGenerator();
+  await expect.element(panel).toBeVisible();
+  await page.getByRole('button', { name: 'Make a project from it' }).click();
+  await expect.element(page.getByText('Not from your text: Porto. Check before you publish.')).toBeVisible();
 });
 
 it('warns once when the script is copied', async () => {

@@ -1,20 +1,26 @@
-import { confirmFacts } from '@voicedraft/contract/facts';
+import {
+  type ConfirmedFacts,
+  confirmFacts,
+  FACT_MAX_CHARACTERS,
+  FACTS_MAX,
+} from '@voicedraft/contract/facts';
 import { getGeneration, listGenerations } from '@voicedraft/contract/generations';
 import type { Fact } from '@voicedraft/speech-text/facts/find-facts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { useLatest } from '#lib/use-latest.ts';
 import { showToast } from '#ui/toast.ts';
 import type { Draft } from '#features/generations/generator-draft.ts';
-import type { FactAnswer, FactQuestion } from './fact-worker.ts';
+import {
+  askFacts,
+  listOnce,
+  nameFacts,
+  pickOpen,
+  tellRewritten,
+  warnOnce,
+  writeRequest,
+} from './compare-facts.ts';
 
-const waiting = new Map<number, PromiseWithResolvers<readonly Fact[]>>();
-
-let worker: Worker | null = null;
-
-let asked = 0;
-
-/** Maximum number of facts that a message names; the rest are counted. */
-const NAMED_IN_WARNING = 3;
 /** The same array each time, for what depends on it. */
 export const NO_FACTS: readonly Fact[] = [];
 const NO_KEYS: readonly string[] = [];
@@ -35,9 +41,17 @@ export interface Facts {
   readonly rewritten: (before: string, after: string) => void;
 }
 
-interface Confirmed {
+/** Keys of facts that are kept with a script. */
+interface Kept {
   readonly id: string;
   readonly keys: readonly string[];
+}
+
+interface SentFacts {
+  readonly id: string;
+  readonly body: ConfirmedFacts;
+  /** What was confirmed before; absent for what a rewrite has brought. */
+  readonly before?: Kept;
 }
 
 /**
@@ -45,59 +59,65 @@ interface Confirmed {
  * customer's own and never listed.
  */
 export function useFacts({ prompt, controls, script, written }: Draft): Facts {
-  const [stored, setStored] = useState<Confirmed | null>(null);
-  const [added, setAdded] = useState<Confirmed | null>(null);
-  const warned = useRef<string | null>(null);
+  const [stored, setStored] = useState<Kept | null>(null);
+  const [added, setAdded] = useState<Kept | null>(null);
   const id = written?.id ?? '';
-  const request = `${prompt}\n${controls.audience ?? ''}`;
+  const request = writeRequest({ prompt, controls });
   const source = written?.text ?? '';
   const invented = useFound(request, source);
   // Most scripts stay as they were written, and one comparison is enough.
   const changed = useFound(request, script === source ? '' : script);
-  const keys = (stored?.id === id ? stored.keys : written?.confirmedFacts) ?? NO_KEYS;
-  const fresh = added?.id === id ? added.keys : NO_KEYS;
+  const confirmed = (stored?.id === id ? stored.keys : written?.confirmedFacts) ?? NO_KEYS;
+  const rewritten = (added?.id === id ? added.keys : written?.rewrittenFacts) ?? NO_KEYS;
   const open = useMemo(() => {
     if (invented.text !== source) return NO_FACTS;
-    const machine = new Set([...invented.facts.map(({ key }) => key), ...fresh]);
     const all = script === source || changed.text === '' ? invented : changed;
-    return moveFacts(all, script).filter(({ key }) => machine.has(key) && !keys.includes(key));
-  }, [invented, changed, source, script, fresh, keys]);
-  const listed = open.filter(({ key }, index) => open.findIndex((one) => one.key === key) === index);
+    return pickOpen(moveFacts(all, script), { written: invented.facts, rewritten, confirmed });
+  }, [invented, changed, source, script, rewritten, confirmed]);
+  const listed = listOnce(open);
 
   const { mutate } = useEndpointMutation(confirmFacts, {
     scope: { id: `facts of ${id}` },
-    parts: (sent: Confirmed) => ({ params: { id: sent.id }, body: { facts: [...sent.keys] } }),
+    parts: ({ id: of, body }: SentFacts) => ({ params: { id: of }, body }),
     invalidates: [listGenerations, getGeneration],
-    onError: ({ message }) => {
-      setStored(null);
+    onError: ({ message }, { before }) => {
+      // What a rewrite has brought stays listed, and the next one sends it again.
+      if (before === undefined) return;
+      setStored((now) => (now?.id === before.id ? before : now));
       showToast.error(message);
     },
   });
-  const store = (next: Confirmed) => {
-    setStored(next);
-    mutate(next);
+  const store = (keys: readonly string[], before: readonly string[]) => {
+    setStored({ id, keys });
+    mutate({ id, body: { facts: [...keys] }, before: { id, keys: before } });
   };
+  const add = useLatest((of: string, keys: readonly string[]) => {
+    const unknown = keys.filter((key) => !rewritten.includes(key) && key.length <= FACT_MAX_CHARACTERS);
+    if (of !== id || unknown.length === 0) return;
+    const rewrittenFacts = [...rewritten, ...unknown].slice(-FACTS_MAX);
+    setAdded({ id, keys: rewrittenFacts });
+    mutate({ id, body: { facts: [...confirmed], rewrittenFacts } });
+  });
   return {
     open,
     listed,
     confirm: (facts) => {
-      const now = new Set([...keys, ...facts.map(({ key }) => key)]);
-      store({ id, keys: [...now] });
-      const undo = () => store({ id, keys });
+      const now = [...new Set([...confirmed, ...facts.map(({ key }) => key)])];
+      store(now, confirmed);
+      const undo = () => store(confirmed, now);
       showToast.withAction(`Confirmed: ${nameFacts(facts)}`, { label: 'Undo', run: undo });
     },
-    warn: () => {
-      if (listed.length === 0 || warned.current === id) return;
-      warned.current = id;
-      showToast.plain(`Not from your text: ${nameFacts(listed)}. Check before you publish.`);
-    },
+    warn: () => warnOnce(id, () => listed),
     rewritten: (before, after) => {
-      if (id === '') return;
+      // Typed by hand: there is no list.
+      if (id === '') return tellRewritten(before, after);
       const compare = async () => {
         const [then, now] = await Promise.all([askFacts(request, before), askFacts(request, after)]);
-        const old = new Set(then.map(({ key }) => key));
-        const unknown = now.flatMap(({ key }) => (old.has(key) ? [] : [key]));
-        setAdded((known) => ({ id, keys: [...(known?.id === id ? known.keys : []), ...unknown] }));
+        const known = new Set(then.map(({ key }) => key));
+        add(
+          id,
+          now.flatMap(({ key }) => (known.has(key) ? [] : [key])),
+        );
       };
       // As in useFound: without the comparison, the script has no list.
       void compare().catch(() => undefined);
@@ -151,38 +171,4 @@ function moveFacts({ text: before, facts }: Found, now: string): readonly Fact[]
     const { start, end } = fact;
     return start >= before.length - tail ? [{ ...fact, start: start + grown, end: end + grown }] : [];
   });
-}
-
-function nameFacts(facts: readonly Fact[]): string {
-  const names = facts.slice(0, NAMED_IN_WARNING).map(({ text }) => text);
-  const more = facts.length - names.length;
-  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
-}
-
-/**
- * Runs `findFacts` in a worker: the first script takes 0.3 s on a desktop and a second on a phone, which would block
- * the page. Rejects if the worker cannot start or fails; the next call tries again.
- */
-function askFacts(request: string, script: string): Promise<readonly Fact[]> {
-  worker ??= startWorker();
-  asked += 1;
-  const answer = Promise.withResolvers<readonly Fact[]>();
-  waiting.set(asked, answer);
-  worker.postMessage({ number: asked, request, script } satisfies FactQuestion, []);
-  return answer.promise;
-}
-
-function startWorker(): Worker {
-  const started = new Worker(new URL('./fact-worker.ts', import.meta.url), { type: 'module' });
-  started.addEventListener('message', ({ data }: MessageEvent<FactAnswer>) => {
-    waiting.get(data.number)?.resolve(data.facts);
-    waiting.delete(data.number);
-  });
-  started.addEventListener('error', ({ message }) => {
-    started.terminate();
-    worker = null;
-    for (const { reject } of waiting.values()) reject(new Error(`The facts were not compared: ${message}`));
-    waiting.clear();
-  });
-  return started;
 }

@@ -1,7 +1,9 @@
 import { getProjectWords } from '@voicedraft/contract/project-lines';
 import { addPronunciation, editPronunciation, listPronunciations } from '@voicedraft/contract/pronunciations';
 import { getProject, type Project, saveProject } from '@voicedraft/contract/projects';
+import { getEngines } from '@voicedraft/contract/engine-status';
 import { getLineSound } from '@voicedraft/contract/recordings';
+import { rewritePassage } from '@voicedraft/contract/rewrites';
 import { hearSentence, readTextAs } from '@voicedraft/contract/voices';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -66,6 +68,21 @@ test('selected words are stressed for free, in place', async () => {
   await select(0, 1);
   await tool('Emphasis').click();
   await expect.element(third).toHaveValue(`*I*${SENTENCE.slice(1)}`);
+});
+
+test('a rewrite that brings what was not there says so', async () => {
+  const model = { engine: 'gemini', model: 'gemini', available: true, quality: 'studio', price: 1 } as const;
+  server.answer(getEngines, ok({ script: { ...model, languages: ['en'] }, speech: model }));
+  const made = { id: crypto.randomUUID(), engine: 'gemini', model: 'm', quality: 'studio' } as const;
+  server.answer(
+    rewritePassage,
+    ok({ ...made, text: 'clockwork from Porto', start: 12, end: 21, creditsLeft: 4 }),
+  );
+  await openProject(READY);
+  await select(12, 21);
+  await tool('Longer').click();
+  await expect.element(third).toHaveValue('I wound the clockwork from Porto every four hours.');
+  await expect.element(page.getByText('Not from your text: Porto. Check before you publish.')).toBeVisible();
 });
 
 test('what will be said for a line is shown on demand, until the line changes; a refusal is told', async () => {

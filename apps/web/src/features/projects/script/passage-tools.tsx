@@ -1,5 +1,6 @@
 import type { TextRange } from '@voicedraft/speech-text/read-marks';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { tellRewritten } from '#features/generations/facts/compare-facts.ts';
 import { useGeneratorDependencies } from '#features/generations/use-generator-dependencies.ts';
 import { useRewriting } from '#features/generations/use-rewriting.ts';
 import type { WordSpeaker } from '#features/pronunciations/word-request.ts';
@@ -45,7 +46,7 @@ export function LinePassageTools(props: LinePassageToolsProps) {
   const { onWordsChanged } = useStoredProject();
   const rewriting = useRewriting();
   const { prices, takeBalance } = useGeneratorDependencies();
-  const tools = usePassageTools({ text, onText, onBalance: takeBalance });
+  const tools = usePassageTools({ text, onText, onBalance: takeBalance, onRewritten: tellRewritten });
   const isTyping = tools.said?.isTyped === true;
   const taken = useRef<TextRange>({ start: 0, end: 0 });
   const take = useEffectEvent(() => {
