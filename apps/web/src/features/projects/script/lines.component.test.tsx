@@ -63,6 +63,21 @@ function write(text: string): Project {
   return makeProject({ document: { ...READY.document, paragraphs: [first, { ...second, text }] } });
 }
 
+test('what is below the first parts stands where it stays as soon as they are drawn', async () => {
+  const places = new Set<number>();
+  const read = () => {
+    const [add, field] = [page.getByRole('button', { name: 'Add a paragraph' }).query(), third.query()];
+    if (add && field) places.add(add.getBoundingClientRect().top - field.getBoundingClientRect().top);
+  };
+  // Called before the browser has laid out what was drawn.
+  const watcher = new MutationObserver(read);
+  watcher.observe(document, { childList: true, subtree: true });
+  await openProject(READY);
+  watcher.disconnect();
+  read();
+  expect([...places]).toHaveLength(1);
+});
+
 test('selected words are stressed for free, in place', async () => {
   await openProject(READY);
   await select(0, 1);

@@ -18,6 +18,8 @@ interface ProjectPartProps {
   readonly name: string;
   /** Number of its rows. */
   readonly rows: number;
+  /** True if it may be in sight as soon as the page is. */
+  readonly isNearTop: boolean;
   readonly selected: boolean;
   readonly readOnly: boolean;
   /** Its first row that has sound; null for none. */
@@ -35,7 +37,7 @@ const ROW_HEIGHT = 44;
 
 /** A part of the script: its speaker, its actions, and its lines. */
 export function ProjectPart(props: ProjectPartProps) {
-  const { id, name, selected, readOnly, first, again, actions, speaker, children } = props;
+  const { id, name, isNearTop, selected, readOnly, first, again, actions, speaker, children } = props;
   const sortable = useSortable({ id, disabled: readOnly });
   const { setNodeRef, isDragging, attributes, listeners, setActivatorNodeRef } = sortable;
   const handle = useMemo(
@@ -43,16 +45,21 @@ export function ProjectPart(props: ProjectPartProps) {
     [attributes, listeners, setActivatorNodeRef, name],
   );
   // What is out of sight is neither laid out nor painted; until it has been, this is about its height. Not where
-  // somebody works: what opens there reaches out of the part.
+  // somebody works: what opens there reaches out of the part. Nor where the page begins: what is below would move once
+  // the height is known.
   const height = HEAD_HEIGHT + ROW_HEIGHT * props.rows;
-  const style = useOwnStyle({ ...sortableStyle(sortable), containIntrinsicSize: `auto ${height}px` });
+  const style = useOwnStyle({
+    ...sortableStyle(sortable),
+    ...(!isNearTop && { containIntrinsicSize: `auto ${height}px` }),
+  });
   return (
     <article
       ref={setNodeRef}
       aria-label={name}
       style={style}
       className={classNames(
-        'relative border-b border-line pt-2.5 pb-3 not-hover:not-focus-within:[content-visibility:auto]',
+        'relative border-b border-line pt-2.5 pb-3',
+        !isNearTop && 'not-hover:not-focus-within:[content-visibility:auto]',
         selected && 'before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-primary-ink',
         isDragging && 'z-10 bg-surface shadow-2',
       )}

@@ -100,6 +100,8 @@ const SpeakerMenu = memo(function SpeakerMenu(props: SpeakerMenuProps) {
 
 interface ScriptPartProps {
   readonly view: PartView;
+  /** True if it may be in sight as soon as the page is. */
+  readonly isNearTop: boolean;
   readonly speakers: readonly ProjectSpeaker[];
   readonly voices: readonly Voice[];
   readonly sound: Sound;
@@ -135,6 +137,7 @@ export const ScriptPart = memo(function ScriptPart(props: ScriptPartProps) {
       id={id}
       name={name}
       rows={rows.length}
+      isNearTop={props.isNearTop}
       selected={selected}
       readOnly={readOnly}
       again={again}

@@ -34,6 +34,9 @@ import type { ScriptActions } from './script-actions.ts';
 import { ScriptPart } from './script-part.tsx';
 import { type StoredProject, StoredProjectContext } from './stored-project.ts';
 
+/** Number of parts and lines that fill the tallest window. */
+const FILLS_WINDOW = 24;
+
 /** Number of lines that an engine speaks at a time, as far as it is shown. */
 const AT_A_TIME = 1;
 
@@ -184,13 +187,14 @@ export function ScriptParts(props: ScriptPartsProps) {
     >
       <output className="sr-only">{said}</output>
       <StoredProjectContext value={project}>
-        {views.map((view) => {
+        {views.map((view, place) => {
           const { id } = view.part.paragraph;
           const hasLine = view.part.rows.some(({ key }) => key === props.line);
           return (
             <ScriptPart
               key={id}
               view={view}
+              isNearTop={place + (view.part.rows[0]?.index ?? 0) < FILLS_WINDOW}
               speakers={document.speakers}
               voices={props.voices}
               sound={player.sound}
