@@ -138,6 +138,15 @@ export function answerSignedIn(user: User = CUSTOMER): void {
   answerShell(user);
 }
 
+/** Somebody has signed in in another tab of this browser. */
+export function signInElsewhere(user: User = CUSTOMER): void {
+  answerSignedIn(user);
+  const { _id: id, UserEmail: email, userName: name } = user;
+  const stored = JSON.stringify({ savedAt: Date.now(), value: { id, email, name, image: null } });
+  localStorage.setItem('voicedraft.session', stored);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'voicedraft.session', newValue: stored }));
+}
+
 /** The identity library's response about a session. */
 function sessionOf({ _id, UserEmail, userName, createdAt }: User) {
   const session = { id: 'session', userId: _id, token: 'hidden', expiresAt: '2100-01-01T00:00:00.000Z' };

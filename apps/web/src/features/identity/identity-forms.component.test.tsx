@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
-import { answerSignedIn, CLIENT_SETTINGS, openApp } from '#testing/open-app.tsx';
+import { answerSignedIn, CLIENT_SETTINGS, openApp, signInElsewhere } from '#testing/open-app.tsx';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { refuseIdentity } from '#testing/refuse-identity.ts';
 import { ok, server } from '#testing/server.ts';
@@ -190,11 +190,7 @@ test('registration keeps name and address across a reload, but neither password 
 test('a sign-in in another tab is followed, to the page that was wanted', async () => {
   const app = await openApp('/login?redirect=%2Fcontact', { as: null });
   await expect.element(button('Sign In')).toBeVisible();
-  answerSignedIn();
-  const { _id: id, UserEmail: email, userName: name } = CUSTOMER;
-  const stored = JSON.stringify({ savedAt: Date.now(), value: { id, email, name, image: null } });
-  localStorage.setItem('voicedraft.session', stored);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'voicedraft.session', newValue: stored }));
+  signInElsewhere();
   await expect.poll(() => app.address()).toBe('/contact');
 });
 

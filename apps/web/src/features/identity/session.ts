@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, type Query, type QueryClient } from '@tanstack/react-query';
 import { ApiError, networkError, readRetryAfter } from '#lib/api-error.ts';
 import { send } from '#lib/page-calls.ts';
 import { clearPersonalValues, clearPersonalValuesOfTab, createStoredValue } from '#lib/stored-value.ts';
@@ -150,12 +150,26 @@ function rememberSession(user: SessionUser | null): void {
 
 /**
  * Switches to another user or none: drops all queries except those whose results are the same for everybody. These
- * have their own keys, because most queries of a feature have results for one user only.
+ * have their own keys, because most queries of a feature have results for one user only. What the page still shows of
+ * them is asked for again: a part of it would keep what it was told, or wait for an answer that does not come.
  */
 function showSession(queryClient: QueryClient, user: SessionUser | null): void {
   shownUsers.set(queryClient, user?.id ?? null);
   queryClient.setQueryData(sessionQuery.queryKey, user);
   clearPersonalValuesOfTab();
   const shared = new Set<unknown>(['client-settings', 'session', 'content', 'packages']);
-  queryClient.removeQueries({ predicate: (query) => !shared.has(query.queryKey[0]) });
+  const predicate = ({ queryKey }: Query) => !shared.has(queryKey[0]);
+  // Nobody is answered; the guards lead away from what only users see.
+  if (user === null) {
+    queryClient.removeQueries({ predicate });
+    return;
+  }
+  queryClient.removeQueries({ predicate, type: 'inactive' });
+  const shown = new Set(queryClient.getQueryCache().findAll({ predicate }));
+  for (const query of shown) query.reset();
+  // Later: a part that asks by its user's name does so for the new one once it is drawn again.
+  setTimeout(() => {
+    const filters = { predicate: (query: Query) => shown.has(query), type: 'active' } as const;
+    void queryClient.refetchQueries(filters, { cancelRefetch: false });
+  });
 }
