@@ -1,11 +1,10 @@
 /**
- * Pages as a phone opens them for the first time: its Lighthouse score on a slow network, the number of requests
- * and compressed bytes, and whether data is requested no later than the code. Run with `node
+ * Pages as a phone opens them for the first time: its Lighthouse score on a slow network, what moves, and when the page
+ * can be used; the number of requests and compressed bytes, and whether data is requested no later than the code. Run with `node
  * bench/signed-in-pages.ts`; a word as the argument measures only the pages whose URLs contain it. Lighthouse is
  * downloaded from the npm registry by npx.
  */
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { createProject } from '@voicedraft/contract/projects';
 import { createShare } from '@voicedraft/contract/shares';
 import { sendSupportMessage } from '@voicedraft/contract/tickets';
@@ -16,96 +15,12 @@ import type { Benchmark, BenchRun, Figure, Result } from './support/benchmark.ts
 import { startChildServer } from './support/child-server.ts';
 import { judgePage, readMetric, readScore } from './support/lighthouse.ts';
 import { median } from './support/median.ts';
-import { type Visit, visitPage } from './support/page-visit.ts';
+import { PAGE_CASES, type PageCase } from './support/page-cases.ts';
+import { timeUsable, type Visit, visitPage, waitUntilUsable } from './support/page-visit.ts';
 import { runAlone } from './support/run-alone.ts';
 import { serviceEnvironment } from './support/service-environment.ts';
 import { driveTakes } from './support/take-driver.ts';
 
-interface PageCase {
-  /** `{entry}`, `{project}` and `{link}` stand for a script, a project and the end of a public link to a take. */
-  readonly path: string;
-  /** Whether the page is opened by a signed-in user. */
-  readonly signedIn: boolean;
-  /** Waits until the page shows its main content. */
-  readonly isShown: (page: Page) => Promise<void>;
-  /** Maximum number of requests, and of compressed kilobytes in total but for sounds. */
-  readonly limits: { readonly requests: number; readonly kilobytes: number };
-  /** Maximum number of calls that begin only after the code, 2 unless given. */
-  readonly lateCalls?: number;
-  /** Minimum Lighthouse score, out of 100; 95 unless given. */
-  readonly score?: number;
-}
-
-const CASES: readonly PageCase[] = [
-  {
-    path: '/',
-    limits: { requests: 13, kilobytes: 229 },
-    signedIn: false,
-    isShown: (page) => page.getByRole('link', { name: 'Start Creating' }).first().waitFor(),
-  },
-  {
-    path: '/login',
-    limits: { requests: 26, kilobytes: 379 },
-    signedIn: false,
-    isShown: (page) => page.getByLabel('Password', { exact: true }).waitFor(),
-  },
-  {
-    path: '/s/{link}',
-    limits: { requests: 21, kilobytes: 371 },
-    signedIn: false,
-    isShown: (page) => page.getByRole('button', { name: /^Play/ }).first().waitFor(),
-  },
-  {
-    path: '/user/generate-script-voice',
-    limits: { requests: 42, kilobytes: 420 },
-    signedIn: true,
-    isShown: (page) => page.getByRole('button', { name: /^Generate Script/ }).waitFor(),
-  },
-  {
-    path: '/user/select-package',
-    limits: { requests: 37, kilobytes: 381 },
-    signedIn: true,
-    isShown: (page) => page.getByRole('heading', { name: 'Packages', exact: true }).waitFor(),
-  },
-  {
-    path: '/user/support',
-    limits: { requests: 36, kilobytes: 389 },
-    // The stream of changes asks for what it may have missed.
-    lateCalls: 3,
-    signedIn: true,
-    isShown: (page) => page.getByText('The receipt of order 2').first().waitFor(),
-  },
-  {
-    path: '/user/library',
-    limits: { requests: 34, kilobytes: 398 },
-    signedIn: true,
-    isShown: (page) => page.locator(`a[href^="/user/library/"]`).first().waitFor(),
-  },
-  {
-    path: '/user/library/{entry}',
-    limits: { requests: 32, kilobytes: 386 },
-    signedIn: true,
-    isShown: (page) => page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' }),
-  },
-  {
-    path: '/user/projects/{project}',
-    limits: { requests: 40, kilobytes: 419 },
-    signedIn: true,
-    isShown: (page) => page.getByText('Bread is slow.').first().waitFor(),
-  },
-  {
-    path: '/user/pronunciation',
-    limits: { requests: 27, kilobytes: 380 },
-    signedIn: true,
-    isShown: (page) => page.getByRole('heading', { level: 1 }).first().waitFor(),
-  },
-  {
-    path: '/user/developers',
-    limits: { requests: 40, kilobytes: 391 },
-    signedIn: true,
-    isShown: (page) => page.getByRole('heading', { level: 1 }).first().waitFor(),
-  },
-];
 const RECORDS = 3;
 /**
  * Long enough for everything that loads on its own. The quick form ignores times, so it only waits until the
@@ -163,7 +78,7 @@ function weigh({ files: all, html }: Visit) {
 }
 
 async function measurePage(
-  { path, signedIn, isShown, limits, lateCalls = 2, score = 95 }: PageCase,
+  { path, signedIn, isShown, control, limits, lateCalls = 2 }: PageCase,
   {
     url,
     folder,
@@ -183,7 +98,10 @@ async function measurePage(
   const visit = await visitPage({
     url: address,
     cookie: session,
-    isShown,
+    isShown: async (page) => {
+      await isShown(page);
+      await waitUntilUsable(control(page));
+    },
     settleMs: quick ? SETTLE_MS.quick : SETTLE_MS.full,
   });
   const { requests, kilobytes, scriptKilobytes, codeEnd, late } = weigh(visit);
@@ -229,7 +147,19 @@ async function measurePage(
         name: `${path}, Lighthouse`,
         value: median(reports.map((report) => readScore(report, 'performance'))),
         unit: '',
-        bar: { atLeast: score },
+        bar: { atLeast: 95 },
+      },
+      {
+        name: `${path}, layout shift`,
+        value: of('cumulative-layout-shift'),
+        unit: '',
+        bar: { atMost: 0.02 },
+      },
+      {
+        name: `${path}, usable`,
+        value: (await timeUsable({ url: address, cookie: session, control }, print)) / 1000,
+        unit: 's',
+        bar: { atMost: 3.5 },
       },
       { name: `${path}, LCP`, value: of('largest-contentful-paint') / 1000, unit: 's' },
       { name: `${path}, blocking`, value: of('total-blocking-time'), unit: 'ms' },
@@ -252,7 +182,7 @@ async function run({ quick, argument = '', print, openDatabase }: BenchRun): Pro
   try {
     const ids = await fillAccount(url, cookie);
     const results: Result[] = [];
-    for (const page of CASES.filter(({ path }) => path.includes(argument))) {
+    for (const page of PAGE_CASES.filter(({ path }) => path.includes(argument))) {
       results.push(await measurePage(page, { url, folder: database.folder, cookie, ids }, { quick, print }));
     }
     return {

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A page to open. */
+export interface PageCase {
+  /** `{entry}`, `{project}` and `{link}` stand for a script, a project and the end of a public link to a take. */
+  readonly path: string;
+  /** Whether the page is opened by a signed-in user. */
+  readonly signedIn: boolean;
+  /** Waits until the page shows its main content. */
+  readonly isShown: (page: Page) => Promise<void>;
+  /** What the page is opened for: once it answers a press, the page is usable. */
+  readonly control: (page: Page) => Locator;
+  /** Maximum number of requests, and of compressed kilobytes in total but for sounds. */
+  readonly limits: { readonly requests: number; readonly kilobytes: number };
+  /** Maximum number of calls that begin only after the code, 2 unless given. */
+  readonly lateCalls?: number;
+}
+
+/** The pages that are measured. */
+export const PAGE_CASES: readonly PageCase[] = [
+  {
+    path: '/',
+    limits: { requests: 13, kilobytes: 229 },
+    signedIn: false,
+    isShown: (page) => page.getByRole('link', { name: 'Start Creating' }).first().waitFor(),
+    control: (page) => page.getByRole('link', { name: 'Start Creating' }),
+  },
+  {
+    path: '/login',
+    limits: { requests: 26, kilobytes: 379 },
+    signedIn: false,
+    isShown: (page) => page.getByLabel('Password', { exact: true }).waitFor(),
+    control: (page) => page.getByRole('button', { name: 'Sign In', exact: true }),
+  },
+  {
+    path: '/s/{link}',
+    limits: { requests: 21, kilobytes: 371 },
+    signedIn: false,
+    isShown: (page) => page.getByRole('button', { name: /^Play/ }).first().waitFor(),
+    control: (page) => page.getByRole('button', { name: /^Play/ }),
+  },
+  {
+    path: '/user/generate-script-voice',
+    limits: { requests: 42, kilobytes: 420 },
+    signedIn: true,
+    isShown: (page) => page.getByRole('button', { name: /^Generate Script/ }).waitFor(),
+    control: (page) => page.getByRole('textbox', { name: 'Prompt' }),
+  },
+  {
+    path: '/user/select-package',
+    limits: { requests: 37, kilobytes: 381 },
+    signedIn: true,
+    isShown: (page) => page.getByRole('heading', { name: 'Packages', exact: true }).waitFor(),
+    control: (page) => page.getByRole('link', { name: /^Now buy/ }),
+  },
+  {
+    path: '/user/support',
+    limits: { requests: 36, kilobytes: 389 },
+    // The stream of changes asks for what it may have missed.
+    lateCalls: 3,
+    signedIn: true,
+    isShown: (page) => page.getByText('The receipt of order 2').first().waitFor(),
+    control: (page) => page.getByRole('link', { name: 'Create Ticket' }),
+  },
+  {
+    path: '/user/library',
+    limits: { requests: 34, kilobytes: 398 },
+    signedIn: true,
+    isShown: (page) => page.locator(`a[href^="/user/library/"]`).first().waitFor(),
+    control: (page) => page.locator('a[href^="/user/library/"]'),
+  },
+  {
+    path: '/user/library/{entry}',
+    limits: { requests: 32, kilobytes: 386 },
+    signedIn: true,
+    isShown: (page) => page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' }),
+    control: (page) => page.getByRole('link', { name: 'Record' }),
+  },
+  {
+    path: '/user/projects/{project}',
+    limits: { requests: 40, kilobytes: 419 },
+    signedIn: true,
+    isShown: (page) => page.getByText('Bread is slow.').first().waitFor(),
+    control: (page) => page.getByRole('textbox', { name: /^Line 1/ }),
+  },
+  {
+    path: '/user/pronunciation',
+    limits: { requests: 27, kilobytes: 380 },
+    signedIn: true,
+    isShown: (page) => page.getByRole('heading', { level: 1 }).first().waitFor(),
+    control: (page) => page.getByRole('textbox', { name: 'When the script says' }),
+  },
+  {
+    path: '/user/developers',
+    limits: { requests: 40, kilobytes: 391 },
+    signedIn: true,
+    isShown: (page) => page.getByRole('heading', { level: 1 }).first().waitFor(),
+    control: (page) => page.getByRole('button', { name: 'Create key' }),
+  },
+];
