@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { createProject } from '@voicedraft/contract/projects';
+import { callsOf } from '../support/calls-of.ts';
 import { newEmail, PASSWORD, signUp } from '../support/people.ts';
 
 /** Holds back all code of the app until it is released. */
@@ -40,4 +42,21 @@ test('a page of the user area shows menu and title before the app is there, and 
   release();
   await page.getByRole('link', { name: 'Create Ticket', exact: true }).click();
   await expect(page).toHaveURL('/user/create-support');
+});
+
+test('a project shows on a phone what it will show with the app', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  const made = await callsOf(page).post(createProject.path, { data: { text: 'Bread is slow.' } });
+  const { id } = createProject.response.parse(await made.json()).data;
+  const release = await holdCode(page);
+  await page.goto(`/user/projects/${id}`, { waitUntil: 'commit' });
+  const expectItsParts = async () => {
+    await expect(page.locator('h2', { hasText: 'Script' })).toBeVisible();
+    await expect(page.locator('h2', { hasText: 'Voice' })).toBeHidden();
+  };
+  await expectItsParts();
+  release();
+  await expect(page.locator('#root[inert]')).toHaveCount(0);
+  await expectItsParts();
 });

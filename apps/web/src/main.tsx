@@ -8,7 +8,7 @@ import { createAppRouter } from '#app/router.tsx';
 import { fillQueries, startSession, whenAnswered } from '#app/start-data.ts';
 import { onTakeover } from '#app/takeover.ts';
 import { GET_SESSION, loseSession, watchOtherTabs } from '#features/identity/session.ts';
-import { endReplay, replayAnswers } from '#lib/page-calls.ts';
+import { replayAnswers, sendWith } from '#lib/page-calls.ts';
 import { readPageData } from '#lib/page-data.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { watchTheme } from '#lib/theme.ts';
@@ -43,8 +43,6 @@ if (root.firstElementChild === null) {
   }
   createRoot(root, options).render(draw());
 } else {
-  // The browser's first render must match the server's: the page's code is loaded before React takes over.
-  router.ssr = { manifest: undefined };
   // Not a top-level await: the page's code imports from this file, so each would wait for the other.
   void takeOver(root, data);
 }
@@ -66,16 +64,18 @@ async function takeOver(page: Element, written: PageData | null): Promise<void> 
   await router.load();
   if (waiting !== undefined) await whenAnswered(queryClient, PATIENCE_MS, waiting);
   if (visit !== undefined) {
-    whenTakenOver(endReplay);
+    whenTakenOver(sendWith);
     // What the server drew stays until the new page is complete.
     const drawn = createRoot(page, options);
     startTransition(() => drawn.render(draw()));
     return;
   }
+  // The browser's first render must match the server's.
+  router.ssr = { manifest: undefined };
   startTransition(() => void hydrateRoot(page, draw(), options));
 }
 
-/** The parts within a layout are taken over after it, as soon as there is time. */
+/** Once the layout is drawn and there is time: parts of it whose code comes later have asked by then. */
 function whenTakenOver(run: () => void): void {
   let hasRun = false;
   const once = () => {

@@ -42,7 +42,6 @@ export interface PageData {
   readonly content: Partial<PublicContent>;
   /** Only in a page that was written for one visitor. */
   readonly visit?: {
-    readonly reader: PageReader;
     /** By URL, what the page's first requests were answered with. */
     readonly answers: Readonly<Record<string, PageAnswer>>;
   };

@@ -6,49 +6,35 @@ type Send = (url: string, init: RequestInit) => Promise<Response>;
 const sendToServer: Send = (url, init) => fetch(url, init);
 let current: Send = sendToServer;
 
-/** Sends a request to our server, like `fetch`; while a page is written or taken over, its own answers come first. */
+/** Sends a request to our server, like `fetch`; while a page is written or first drawn, its own answers come first. */
 export const send: Send = (url, init) => current(url, init);
 
-/** Sends all requests otherwise from now on, until it is called without an argument. */
+/** Sends all requests otherwise from now on; without an argument, to the server. */
 export function sendWith(given: Send = sendToServer): void {
   current = given;
 }
 
-let endCurrent = (): void => {};
-
-/** Ends the replay: releases responses that were held back; later requests go to the server. */
-export function endReplay(): void {
-  endCurrent();
-}
-
 /**
- * Answers each GET with what came with the page, until it is taken over or something is changed. Other responses are
- * held back until then: what React takes over must be what the server drew. Returns how many requests wait for that now.
+ * Answers each GET with what came with the page, until the app has drawn it or something is changed; the rest is asked of
+ * the server. Returns how many requests wait for the server now.
  */
 export function replayAnswers(answers: Readonly<Record<string, PageAnswer>>): () => number {
-  const { promise: ended, resolve } = Promise.withResolvers<void>();
   let waiting = 0;
-  const hold = async (url: string, init: RequestInit): Promise<Response> => {
+  const ask = async (url: string, init: RequestInit): Promise<Response> => {
     waiting += 1;
     try {
-      const response = await sendToServer(url, init);
-      await ended;
-      return response;
+      return await sendToServer(url, init);
     } finally {
       waiting -= 1;
     }
   };
-  endCurrent = () => {
-    sendWith();
-    resolve();
-  };
   sendWith((url, init) => {
     if ((init.method ?? 'GET') !== 'GET') {
-      endReplay();
+      sendWith();
       return sendToServer(url, init);
     }
     const answer = answers[url];
-    if (answer === undefined) return hold(url, init);
+    if (answer === undefined) return ask(url, init);
     const { status, body, headers } = answer;
     return Promise.resolve(Response.json(body, { status, ...(headers && { headers }) }));
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatDateTime, formatMoment, formatRelativeDate, formatShortDate } from './format.ts';
-import { readAs, readKept } from './reader.ts';
+import { readAs } from './reader.ts';
 
 const NEW_YEAR = '2026-01-01T00:30:00Z';
 const now = Date.parse('2026-01-01T01:00:00Z');
@@ -24,10 +24,4 @@ describe('dates of a page that is read elsewhere', () => {
     expect(formatShortDate('2025-12-31T15:30:00Z')).toBe('Jan 1');
     expect(formatMoment('2026-01-01T15:30:00Z')).toBe('tomorrow at 12:30\u00A0AM');
   });
-});
-
-it('a page as the server writes it knows nothing of what the browser keeps', () => {
-  expect(readKept(() => 25)).toBe(25);
-  readAs(() => ({ timeZone: 'UTC', now }));
-  expect(readKept(() => 25)).toBeUndefined();
 });

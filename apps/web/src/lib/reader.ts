@@ -16,14 +16,6 @@ export function readerNow(): number {
   return find()?.now ?? Date.now();
 }
 
-/**
- * What this browser keeps, for what asks outside of a component; undefined while the server writes the page, which knows
- * nothing of it.
- */
-export function readKept<Kept>(read: () => Kept | undefined): Kept | undefined {
-  return find() === undefined ? read() : undefined;
-}
-
 /** The time zone in which a page is read; undefined for the one that this runs in. */
 function readerZone(): string | undefined {
   return find()?.timeZone;

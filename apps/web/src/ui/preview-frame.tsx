@@ -30,11 +30,7 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   useOwnTheme(page);
   const scale = room === 0 ? 0 : Math.min(1, room / WIDTHS[width]);
   return (
-    <div
-      ref={container}
-      className="relative overflow-hidden"
-      style={isHydrated ? { height: Math.ceil(height * scale) } : undefined}
-    >
+    <div ref={container} className="relative overflow-hidden" style={{ height: Math.ceil(height * scale) }}>
       {isHydrated && (
         <iframe
           title={title}

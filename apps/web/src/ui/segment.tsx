@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router';
 import { RadioGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { chooseOption } from './choose-option.ts';
@@ -37,22 +36,6 @@ export function Segment<Value extends string>({
     ITEM_CLASS,
     block ? 'min-w-0 flex-auto justify-center last:shrink-0' : 'flex-none',
   );
-  // The radio group has styles of elements, which the policy of pages that the server writes does not allow.
-  if (!useHydrated()) {
-    return (
-      <span aria-hidden="true" className={rootClass}>
-        {options.map((option) => (
-          <span
-            key={option.value}
-            data-state={option.value === value ? 'checked' : 'unchecked'}
-            className={itemClass}
-          >
-            {block ? <span className="truncate">{option.label}</span> : option.label}
-          </span>
-        ))}
-      </span>
-    );
-  }
   return (
     <RadioGroup.Root
       aria-label={label}

@@ -4,13 +4,12 @@ import { useHasWaitingCredits, WaitingCredits } from '#features/accounts/waiting
 import { useSession } from '#features/identity/session.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { useKept } from '#lib/use-kept.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { readDraft } from './generator-draft-store.ts';
 import { Generator } from './generator.tsx';
 import { LoadingGenerator } from './loading-generator.tsx';
 import { generationQuery } from './queries.ts';
-import { restoreGenerator, type StoredDraft } from './restore-generator.ts';
+import { restoreGenerator } from './restore-generator.ts';
 import { useGeneratorDependencies, type GeneratorDependencies } from './use-generator-dependencies.ts';
 import { useHistory, type History } from './use-history.ts';
 import { useOpenedEntry, type OpenedEntry } from './use-opened-entry.ts';
@@ -65,18 +64,8 @@ export function GeneratorScreen() {
 }
 
 /** The generator as this tab left it. What it showed may be far back in the history, so that is loaded first. */
-function RestoredGenerator(props: RestoredGeneratorProps) {
-  const { owner } = props;
-  const stored = useKept(() => readDraft(owner));
-  return <StoredGenerator key={stored === null ? 'new' : 'stored'} stored={stored} {...props} />;
-}
-
-function StoredGenerator({
-  stored,
-  owner,
-  history,
-  ...rest
-}: RestoredGeneratorProps & { readonly stored: StoredDraft | null }) {
+function RestoredGenerator({ owner, history, ...rest }: RestoredGeneratorProps) {
+  const [stored] = useState(() => readDraft(owner));
   const [missing] = useState(() => {
     const known = new Set(history.generations?.map(({ id }) => id));
     return [stored?.scriptId, stored?.audioId].filter((id) => id != null).filter((id) => !known.has(id));

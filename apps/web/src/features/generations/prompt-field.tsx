@@ -2,7 +2,6 @@ import { GENERATION_TEXTS } from '@voicedraft/contract/generations';
 import { PROMPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from '@voicedraft/contract/limits';
 import { countWords } from '@voicedraft/contract/words';
 import { type ChangeEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
-import { useOwnStyle } from '#lib/use-own-style.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import { describeTooLong, limitCharacters, limitWords } from './limit-text.ts';
@@ -27,7 +26,6 @@ export function PromptField({ ref, prompt, busy, onEdit, onSubmit }: PromptField
   const [refusal, setRefusal] = useState<string | null>(null);
   const words = countWords(prompt);
   const shown = Math.min(words, PROMPT_MAX_WORDS);
-  const bar = useOwnStyle({ width: `${(shown / PROMPT_MAX_WORDS) * 100}%` });
 
   const settle = (element: HTMLTextAreaElement, before: string) => {
     const { value } = element;
@@ -83,7 +81,10 @@ export function PromptField({ ref, prompt, busy, onEdit, onSubmit }: PromptField
         {words} of {PROMPT_MAX_WORDS} words
       </span>
       <div aria-hidden="true" className="mt-2.5 h-1 overflow-hidden rounded-pill bg-line">
-        <i className="block h-full w-0 rounded-pill bg-primary-ink" style={bar} />
+        <i
+          className="block h-full w-0 rounded-pill bg-primary-ink"
+          style={{ width: `${(shown / PROMPT_MAX_WORDS) * 100}%` }}
+        />
       </div>
       <output id={`${id}-note`} className="block text-micro text-warning not-empty:mt-2">
         {refusal}

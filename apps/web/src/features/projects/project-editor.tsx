@@ -30,7 +30,6 @@ import { useAgainQuote, useMarkedLines } from './recording/use-again.ts';
 import type { RecordingOrder } from './recording/recording-order.ts';
 import { useRecording } from './recording/use-recording.ts';
 import { Conflict } from './saving/conflict.tsx';
-import type { UnsavedDocument } from './saving/unsaved-project.ts';
 import { useProjectStore } from './saving/use-project-store.ts';
 import type { Caret } from './script/line-field.tsx';
 import { useSameList } from './same-list.ts';
@@ -50,14 +49,12 @@ const NO_VOICES: readonly Voice[] = [];
 
 interface ProjectEditorProps {
   readonly project: Project;
-  /** What was typed here and is not stored yet. */
-  readonly unsaved: UnsavedDocument | null;
 }
 
-/** The editor of one project. Set its key to the project, and to whether something is unsaved. */
-export function ProjectEditor({ project, unsaved }: ProjectEditorProps) {
+/** The editor of one project. Set its key to the project. */
+export function ProjectEditor({ project }: ProjectEditorProps) {
   const { id } = project;
-  const [store, view] = useProjectStore(project, unsaved);
+  const [store, view] = useProjectStore(project);
   const { history, state, known, status, problem } = view;
   const { document } = history;
   const recorder = useRecording(id, store, view);
@@ -234,9 +231,10 @@ export function ProjectEditor({ project, unsaved }: ProjectEditorProps) {
           />
         </ScriptCard>
         {hasRoom ? (
+          // Hidden where there is none: the server, which does not know the width, draws it for all.
           <Card
             ref={panelBox}
-            className="sticky top-6 grid max-h-[calc(100dvh-8rem)] gap-4 overflow-y-auto p-5"
+            className="sticky top-6 grid max-h-[calc(100dvh-8rem)] gap-4 overflow-y-auto p-5 max-[1200px]:hidden"
           >
             <h2>Voice</h2>
             {panel}

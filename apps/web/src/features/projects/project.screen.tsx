@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { Project } from '@voicedraft/contract/projects';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -9,7 +8,6 @@ import { SkeletonLines } from '#ui/skeleton.tsx';
 import { SortingArea } from '#ui/sortable-area.tsx';
 import { ProjectEditor } from './project-editor.tsx';
 import { projectQuery } from './queries.ts';
-import { useUnsaved } from './saving/use-project-store.ts';
 
 /** /user/projects/{id}: a script with several speakers, recorded line by line. */
 export function ProjectScreen() {
@@ -18,7 +16,7 @@ export function ProjectScreen() {
   if (query.data !== undefined) {
     return (
       <SortingArea>
-        <StoredProject key={id} project={query.data} />
+        <ProjectEditor key={id} project={query.data} />
       </SortingArea>
     );
   }
@@ -43,10 +41,4 @@ export function ProjectScreen() {
       </Card>
     </>
   );
-}
-
-/** A project as this browser left it. */
-function StoredProject({ project }: { readonly project: Project }) {
-  const unsaved = useUnsaved(project.id);
-  return <ProjectEditor key={unsaved === null ? 'saved' : 'unsaved'} project={project} unsaved={unsaved} />;
 }

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useId } from 'react';
-import { useOwnStyle } from '#lib/use-own-style.ts';
 
 interface RangeFieldProps {
   readonly label: string;
@@ -28,7 +27,6 @@ const SLIDER =
 export function RangeField({ label, value, range, shown, spoken, disabled, onChange }: RangeFieldProps) {
   const id = useId();
   const part = (value - range.min) / (range.max - range.min);
-  const filled = useOwnStyle({ backgroundSize: `${part * 100}% 4px` });
   // The last digits are those of the steps: 0.7 + 0.2 is not 0.9 in binary.
   const change = (next: number) =>
     onChange(Math.round(Math.max(range.min, Math.min(range.max, next)) * 100) / 100);
@@ -64,7 +62,7 @@ export function RangeField({ label, value, range, shown, spoken, disabled, onCha
         aria-valuetext={spoken}
         onChange={({ target }) => change(target.valueAsNumber)}
         onKeyDown={onKeyDown}
-        style={filled}
+        style={{ backgroundSize: `${part * 100}% 4px` }}
         className={SLIDER}
       />
     </div>

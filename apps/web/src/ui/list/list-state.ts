@@ -1,6 +1,5 @@
 import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import type { PagePosition } from '#lib/list-page.ts';
-import { readKept } from '#lib/reader.ts';
 import { createStoredValue } from '#lib/stored-value.ts';
 import {
   type ListSearch,
@@ -65,7 +64,7 @@ export function readListPosition<Column extends string, Filters extends object>(
     searched: q,
     sort: sort === undefined ? initialSort : { column: sort, direction: order },
     page,
-    rows: ownRows && (rows ?? readKept(() => CHOSEN_ROWS.read()?.value) ?? ownRows),
+    rows: ownRows && (rows ?? CHOSEN_ROWS.read()?.value ?? ownRows),
     filters: readFilters(search),
   };
 }

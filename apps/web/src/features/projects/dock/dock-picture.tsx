@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
 import { memo, useMemo } from 'react';
 import { tintOf } from '#features/projects/script/speaker-tint.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -29,8 +28,6 @@ interface DockPictureProps {
 
 /** The picture of the whole and who speaks when. Drawn again only when a line sounds different or elsewhere. */
 export const DockPicture = memo(function DockPicture({ sound, lines }: DockPictureProps) {
-  // The policy refuses styles in the server's HTML.
-  const isOurs = useHydrated();
   // The same words in the same voice have one sound.
   const urls = useMemo(() => [...new Set(lines.flatMap(({ url }) => url ?? []))], [lines]);
   const recordings = useQueries({ queries: urls.map((url) => recordingQuery(url)) });
@@ -53,7 +50,7 @@ export const DockPicture = memo(function DockPicture({ sound, lines }: DockPictu
           <i
             key={key}
             className={classNames('h-0.75 rounded-pill', tintOf(speaker).strip)}
-            style={isOurs ? { flexGrow: (lines[index + 1]?.from ?? duration) - from } : undefined}
+            style={{ flexGrow: (lines[index + 1]?.from ?? duration) - from }}
           />
         ))}
       </div>

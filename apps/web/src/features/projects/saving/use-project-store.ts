@@ -6,21 +6,20 @@ import { useSession } from '#features/identity/session.ts';
 import { projectQuery } from '#features/projects/queries.ts';
 import { fetchData } from '#lib/api-client.ts';
 import { byId } from '#lib/endpoint-query.ts';
-import { useKept } from '#lib/use-kept.ts';
 import { ProjectStore, type ProjectView } from './project-store.ts';
-import { openUnsaved, type UnsavedDocument } from './unsaved-project.ts';
+import { openUnsaved } from './unsaved-project.ts';
 
 /** The store of each project that was left before everything was saved: it goes on trying until another one does. */
 const leftBehind = new Map<string, ProjectStore>();
 
-/** The store of a project that is being edited, and what it shows. Saves what is not saved yet on leaving. */
-export function useProjectStore(
-  project: Project,
-  unsaved: UnsavedDocument | null,
-): readonly [ProjectStore, ProjectView] {
+/**
+ * The store of a project that is being edited, as this account left it in this browser, and what it shows. Saves what is
+ * not saved yet on leaving.
+ */
+export function useProjectStore(project: Project): readonly [ProjectStore, ProjectView] {
   const owner = useSession()?.id ?? '';
   const queryClient = useQueryClient();
-  const [store] = useState(() => openStore(owner, project, unsaved));
+  const [store] = useState(() => openStore(owner, project));
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const { id } = project;
   useEffect(() => {
@@ -58,13 +57,7 @@ export function useProjectStore(
   return [store, view];
 }
 
-/** What this account typed into a project in this browser until it was stored; set a key that differs by it. */
-export function useUnsaved(id: string): UnsavedDocument | null {
-  const owner = useSession()?.id ?? '';
-  return useKept(() => openUnsaved(owner, id).read());
-}
-
-function openStore(owner: string, project: Project, typed: UnsavedDocument | null): ProjectStore {
+function openStore(owner: string, project: Project): ProjectStore {
   const { id } = project;
   const unsaved = openUnsaved(owner, id);
   const parts = {
@@ -79,5 +72,5 @@ function openStore(owner: string, project: Project, typed: UnsavedDocument | nul
       return () => clearTimeout(timer);
     },
   };
-  return new ProjectStore(project, parts, typed);
+  return new ProjectStore(project, parts, unsaved.read());
 }

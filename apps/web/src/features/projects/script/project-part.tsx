@@ -2,7 +2,6 @@ import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Mic, Play, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useAgainQuote } from '#features/projects/recording/use-again.ts';
-import { useOwnStyle } from '#lib/use-own-style.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
@@ -48,10 +47,10 @@ export function ProjectPart(props: ProjectPartProps) {
   // somebody works: what opens there reaches out of the part. Nor where the page begins: what is below would move once
   // the height is known.
   const height = HEAD_HEIGHT + ROW_HEIGHT * props.rows;
-  const style = useOwnStyle({
+  const style = {
     ...sortableStyle(sortable),
     ...(!isNearTop && { containIntrinsicSize: `auto ${height}px` }),
-  });
+  };
   return (
     <article
       ref={setNodeRef}

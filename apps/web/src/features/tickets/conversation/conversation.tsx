@@ -7,13 +7,12 @@ import { sendReply, useOutboxItems } from '#features/tickets/outbox/use-outbox.t
 import { refetchTicket } from '#features/tickets/queries.ts';
 import { ReplyBox } from '#features/tickets/reply/reply-box.tsx';
 import type { ReplyBoxProps } from '#features/tickets/reply/use-reply-box.ts';
-import { NO_REPLY, type ReplyDraft, replyDrafts } from '#features/tickets/reply/reply-drafts.ts';
+import { replyDrafts } from '#features/tickets/reply/reply-drafts.ts';
 import { useReplyDraft } from '#features/tickets/reply/use-reply-draft.ts';
 import { ReportedPart } from '#features/tickets/result/reported-part.tsx';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId } from '#lib/endpoint-query.ts';
 import { formatLongDate } from '#lib/format.ts';
-import { useKept } from '#lib/use-kept.ts';
 import { Button } from '#ui/button.tsx';
 import {
   dropTaken,
@@ -67,19 +66,7 @@ function drawReplyBox(props: ReplyBoxProps): ReactNode {
 }
 
 /** Messages and message box of a ticket. Set its key to the ticket: drafts and scroll position belong to one. */
-export function Conversation(props: ConversationProps) {
-  const { owner, ticket } = props;
-  const stored = useKept(() => {
-    const draft = replyDrafts.read(owner, ticket._id);
-    return draft === NO_REPLY ? null : draft;
-  });
-  return (
-    <StoredConversation key={stored === null ? 'new' : 'stored'} stored={stored ?? NO_REPLY} {...props} />
-  );
-}
-
-function StoredConversation({
-  stored,
+export function Conversation({
   ticket,
   owner,
   side,
@@ -87,13 +74,14 @@ function StoredConversation({
   closedNote,
   renderReplyBox = drawReplyBox,
   onSent,
-}: ConversationProps & { readonly stored: ReplyDraft }) {
+}: ConversationProps) {
   const messages = messagesOf(ticket);
   const unsent = useOutboxItems(owner, ticket._id);
   const waiting = dropTaken(unsent, messages, side);
   // As it was when the conversation was opened: the line stays while the conversation is read.
   const [firstUnread] = useState(() => findFirstUnread(messages, side, ticket.unread));
   const [box, scroll] = useLogScroll(messages.at(-1)?.id);
+  const [stored] = useState(() => replyDrafts.read(owner, ticket._id));
   const draft = useReplyDraft(owner, ticket._id, stored);
   useMarkRead(ticket, scroll.isAtEnd);
   const isClosed = ticket.ticketStatus === 'closed';

@@ -7,7 +7,7 @@ import {
   sendSupportMessage,
 } from '@voicedraft/contract/tickets';
 import { ArrowLeft, Send } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { useMe } from '#features/accounts/queries.ts';
 import { useSession, type SessionUser } from '#features/identity/session.ts';
@@ -19,7 +19,6 @@ import { useAttachments } from '#features/tickets/attachments/use-attachments.ts
 import { reportFailure } from '#features/tickets/report-failure.ts';
 import { createKey } from '#lib/create-key.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
-import { useKept } from '#lib/use-kept.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { RoleBadge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -38,7 +37,6 @@ import { AboutResult } from './about-result.tsx';
 import { readReportSearch } from './report-search.ts';
 import {
   dropTicketDraft,
-  EMPTY_TICKET,
   keepTicketDraft,
   keyOfAttempt,
   readTicketDraft,
@@ -66,7 +64,7 @@ export function CreateSupportScreen() {
           </ButtonLink>
         }
       />
-      {session && <StoredTicket key={session.id} session={session} about={about} />}
+      {session && <NewTicket key={session.id} session={session} about={about} />}
     </>
   );
 }
@@ -78,17 +76,9 @@ interface NewTicketProps {
 }
 
 /** A new ticket as this tab left it. */
-function StoredTicket(props: NewTicketProps) {
-  const { id } = props.session;
-  const stored = useKept(() => {
-    const draft = readTicketDraft(id);
-    return draft === EMPTY_TICKET ? null : draft;
-  });
-  return <NewTicket key={stored === null ? 'new' : 'stored'} stored={stored ?? EMPTY_TICKET} {...props} />;
-}
-
-function NewTicket({ session, about, stored }: NewTicketProps & { readonly stored: TicketDraft }) {
+function NewTicket({ session, about }: NewTicketProps) {
   const owner = session.id;
+  const [stored] = useState(() => readTicketDraft(owner));
   const files = useAttachments(stored.attachments);
   const { attachments } = files;
   const creation = useTicketForm({ owner, stored, attachments, about });

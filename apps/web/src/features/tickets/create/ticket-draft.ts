@@ -12,7 +12,7 @@ const TicketDraft = z.object({
 /** A ticket that is being written. */
 export type TicketDraft = z.infer<typeof TicketDraft>;
 
-export const EMPTY_TICKET: TicketDraft = { subject: '', message: '', attachments: [] };
+const EMPTY_TICKET: TicketDraft = { subject: '', message: '', attachments: [] };
 
 const OwnedDraft = z.object({ owner: z.string(), draft: TicketDraft });
 

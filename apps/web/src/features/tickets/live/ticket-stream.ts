@@ -1,5 +1,5 @@
 import { streamTicketEvents, type TicketEvent } from '@voicedraft/contract/tickets';
-import { endReplay } from '#lib/page-calls.ts';
+import { sendWith } from '#lib/page-calls.ts';
 import { readRecord, readText } from '#lib/read-shape.ts';
 
 interface TicketStreamHandlers {
@@ -37,7 +37,7 @@ export function openTicketStream(
     });
     current.addEventListener('resync', () => {
       // What came with the page may be older.
-      endReplay();
+      sendWith();
       handlers.onResync();
     });
     current.addEventListener('error', () => {

@@ -9,13 +9,10 @@ export interface ReplyDraft {
   readonly attachments: readonly Attachment[];
 }
 
-/** Nothing typed. */
-export const NO_REPLY: ReplyDraft = { text: '', attachments: [] };
-
 /** Replies that were typed for a ticket but not sent. */
 export const replyDrafts = createOwnedDrafts<ReplyDraft>({
   key: 'voicedraft.reply-drafts',
   readDraft: readRecord<ReplyDraft>({ text: readText, attachments: readList(readAttachment) }),
-  empty: NO_REPLY,
+  empty: { text: '', attachments: [] },
   isEmpty: ({ text, attachments }) => text === '' && attachments.length === 0,
 });
