@@ -19,8 +19,8 @@ const SLOW_PHONE = { down: 204_800, up: 93_750, slowdown: 4 } as const;
 /** How often a page is opened to time it, and how long one may take, in milliseconds. */
 const TIMED_VISITS = 3;
 const USABLE_WITHIN_MS = 30_000;
-/** How often a page is asked whether it is usable, in milliseconds. */
-const ASKED_EVERY_MS = 10;
+/** How often a page is asked whether it is usable, in milliseconds: on a slow processor, asking takes its time too. */
+const ASKED_EVERY_MS = 50;
 
 /** One request of a visit. Times in milliseconds since the page was requested. */
 interface LoadedFile {

@@ -37,6 +37,8 @@ test('a page of the user area shows menu and title before the app is there, and 
   await page.goto('/user/support', { waitUntil: 'commit' });
   await expect(page.getByText('Your tickets and our replies')).toBeVisible();
   await expect(page.locator('aside').getByText('Upgrade Package')).toBeVisible();
+  // Those of the filter are no more seen than in the app.
+  await expect(page.locator('main input[type="radio"]').first()).toHaveCSS('opacity', '0');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   release();
