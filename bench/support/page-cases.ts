@@ -95,6 +95,6 @@ export const PAGE_CASES: readonly PageCase[] = [
     limits: { requests: 40, kilobytes: 391 },
     signedIn: true,
     isShown: (page) => page.getByRole('heading', { level: 1 }).first().waitFor(),
-    control: (page) => page.getByRole('button', { name: 'Create key' }),
+    control: (page) => page.getByRole('link', { name: 'Upgrade', exact: true }),
   },
 ];
