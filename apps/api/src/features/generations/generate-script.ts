@@ -1,22 +1,13 @@
-import { ENGINE_QUALITIES } from '@voicedraft/contract/engine-names';
 import type { ScriptRequest, ScriptResult } from '@voicedraft/contract/generations';
 import { SCRIPT_COST_CREDITS } from '@voicedraft/contract/limits';
 import { ScriptControls } from '@voicedraft/contract/script-controls';
-import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
-import type { AnyVoiceId } from '@voicedraft/contract/voices';
-import { countWords } from '@voicedraft/contract/words';
-import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { Context } from '#context.ts';
 import { requireScript } from '#features/library/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { timeLimitOf, withTimeLimit } from '#integrations/engines/time-limit.ts';
 import { describeFailure, FREE } from './engine-failure.ts';
-import { completeGeneration } from './lifecycle.ts';
 import { readScriptResult } from './read-result.ts';
 import type { GenerationListener } from './listener.ts';
-import { reasonOf, reportQueue, runGeneration, toFallback } from './run-generation.ts';
-import { cleanScript } from './script-text.ts';
-import { findPace } from './voice-pace.ts';
+import { runGeneration } from './run-generation.ts';
 
 /**
  * Generates a script from a prompt for one credit, or free if it is a draft and the administrator made drafts free
@@ -50,52 +41,7 @@ export async function generateScript(
     controls,
     subject: 'prompt',
   } as const;
-  return runGeneration(context, actor, generation, listener, {
-    work: (id, { signal }) =>
-      writeScript(context, { id, prompt, voice, settings, controls }, listener, signal),
-    read: (id) => readScriptResult(context, actor, id),
-  });
-}
-
-/** Input of a script. */
-interface ScriptWork {
-  readonly id: string;
-  readonly prompt: string;
-  readonly voice: AnyVoiceId | null;
-  readonly settings: SpeechSettings | null;
-  readonly controls: ScriptControls | null;
-}
-
-/** Writes a script, stores it and spends the credit. @throws EngineError; AppError `generation_failed` if it is too late */
-export async function writeScript(
-  context: Context,
-  { id, prompt, voice, settings, controls }: ScriptWork,
-  listener: GenerationListener,
-  stopped: AbortSignal,
-): Promise<ScriptResult> {
-  const writer = context.engines.scriptWriter();
-  listener.onProgress?.({ stage: 'writing' });
-  const pace = await findPace(context, voice, settings);
-  const written = await withTimeLimit(stopped, timeLimitOf(context, 'script', writer), (signal) =>
-    writer.writeScript({
-      prompt,
-      ...(controls && { controls }),
-      pace,
-      signal,
-      onQueued: reportQueue(listener, 'writing'),
-      ...(listener.onPiece && { onPiece: (text: string) => listener.onPiece?.(text) }),
-      onAgain: () => listener.onAgain?.(),
-    }),
-  );
-  const script = cleanScript(written.text);
-  if (script === '') throw new EngineError('empty', 'No script returned from API');
-  const result = { script, engine: written.engine ?? writer.engine, model: written.model };
-  const outcome = { ...result, ...reasonOf(written) };
-  const spent = SCRIPT_COST_CREDITS * context.engines.priceOfScript(result.engine);
-  const { creditsLeft, entryId } = await completeGeneration(context, id, outcome, { spent });
-  const quality = ENGINE_QUALITIES.script[result.engine];
-  const wordCount = countWords(script);
-  return { id, entryId, ...result, quality, ...toFallback(written), wordCount, creditsLeft };
+  return readScriptResult(context, actor, await runGeneration(context, actor, generation, listener));
 }
 
 /** The request's choices besides the prompt; null if there are none. */

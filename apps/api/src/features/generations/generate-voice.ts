@@ -5,12 +5,13 @@ import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { Context } from '#context.ts';
 import { requireScript } from '#features/library/service.ts';
-import { planRecording, type RecordingPlan, requireReadable } from '#features/recordings/service.ts';
+import { type RecordingPlan, requireReadable } from '#features/recordings/service.ts';
 import { requireCast } from '#features/voice-mixes/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { describeFailure, FREE } from './engine-failure.ts';
 import { generateRecording } from './generate-recording.ts';
 import { audioUrl, ownSettings } from './mapper.ts';
+import { planVoice } from './plan-voice.ts';
 import type { Subject } from './refusals.ts';
 import type { GenerationListener } from './listener.ts';
 
@@ -56,16 +57,6 @@ export async function generateVoice(
     ...ownSettings(settings),
     sampleRate: AUDIO_SAMPLE_RATE,
   };
-}
-
-/** Plans a voiceover: of what is kept as a whole, everything is spoken again. */
-export async function planVoice(
-  context: Context,
-  userId: string,
-  passage: Parameters<typeof planRecording>[2][number],
-): Promise<RecordingPlan> {
-  const plan = await planRecording(context, userId, [passage]);
-  return plan.wordsToSpeak > 0 ? plan : planRecording(context, userId, [passage], { fresh: true });
 }
 
 /** @throws AppError `unsupported_text` for pauses alone */

@@ -2,6 +2,7 @@ import { GENERATION_TEXTS, type WorkKind } from '@voicedraft/contract/generation
 import type { ScriptControls } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { type RawBuilder, sql } from 'kysely';
+import type { DoneBy } from '@voicedraft/engine-api/script-writer';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { fromNow } from '#db/now.ts';
@@ -130,6 +131,11 @@ interface Completion {
   /** Its entry in the library; empty if it leaves nothing there. */
   readonly entryId: string;
   readonly creditsSpent: number;
+}
+
+/** Why a fallback was used, as it is stored for administrators. */
+export function reasonOf({ fallbackReason }: DoneBy) {
+  return fallbackReason === undefined ? {} : { fallbackReason };
 }
 
 /** How a generation ended, besides its result. */

@@ -11,3 +11,12 @@ export interface GenerationListener<Line = LineReady> {
   /** It begins again, in another process or because the first try was of no use: the pieces so far are void. Lines that are ready stay. */
   onAgain?(): void;
 }
+
+/** Reports the place in an engine's queue, and the stage once the queue is over. */
+export function reportQueue(
+  listener: Pick<GenerationListener, 'onProgress'>,
+  stage: GenerationProgress['stage'],
+) {
+  return (position: number): void =>
+    listener.onProgress?.(position > 0 ? { stage: 'queued', position } : { stage });
+}

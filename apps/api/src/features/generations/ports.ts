@@ -20,6 +20,6 @@ export interface GenerationPorts {
   isHeard(userId: RawBuilder<string>): RawBuilder<boolean>;
   /** A generation has succeeded or failed; called in that transaction, once for each. */
   ended(tx: Tx, generation: EndedGeneration): Promise<void>;
-  /** Records a project whose recording was started in another process. */
-  recordProject(taken: ProjectGeneration, listener: GenerationListener, lease: Lease): Promise<unknown>;
+  /** Records a project as it was when its recording was begun. */
+  recordProject(taken: ProjectGeneration, listener: GenerationListener, lease: Lease): Promise<void>;
 }

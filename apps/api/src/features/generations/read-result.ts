@@ -9,7 +9,7 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { findMade, type MadeRecord } from './record-repository.ts';
 
-/** A script that another process has written. @throws AppError as it was stored if that failed */
+/** A finished script. @throws AppError as it was stored if that failed */
 export async function readScriptResult(context: Context, actor: Actor, id: string): Promise<ScriptResult> {
   const record = await requireMade(context, actor, id);
   const { script } = record;
@@ -28,7 +28,7 @@ export interface Recorded {
   readonly creditsSpent: number;
 }
 
-/** A recording that another process has made. @throws AppError as it was stored if that failed */
+/** A finished recording. @throws AppError as it was stored if that failed */
 export async function readRecording(context: Context, actor: Actor, id: string): Promise<Recorded> {
   const record = await requireMade(context, actor, id);
   const { quality: _quality, ...made } = describeMade(record);
@@ -42,7 +42,7 @@ export async function readRecording(context: Context, actor: Actor, id: string):
   return { result, creditsSpent: record.creditsSpent };
 }
 
-/** A rewrite by another process. @throws AppError as it was stored if that failed */
+/** A finished rewrite. @throws AppError as it was stored if that failed */
 export async function readRewriteResult(
   context: Context,
   actor: Actor,

@@ -1,41 +1,31 @@
-import type { GenerationProgress } from '@voicedraft/contract/generations';
-import type { DoneBy } from '@voicedraft/engine-api/script-writer';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
-import { runClaimed, HandedOver } from './run-claimed.ts';
 import { shouldPassOn } from './busy-voices.ts';
+import type { ClaimedGeneration } from './lease-repository.ts';
 import { beginGeneration, chooseId, type NewGeneration } from './lifecycle.ts';
 import type { GenerationListener } from './listener.ts';
 import type { Subject } from './refusals.ts';
-import type { Lease } from './running.ts';
-
-/** The work of a generation, in whichever process. */
-interface Work<T> {
-  /** Does the work in this process. */
-  readonly work: (id: string, lease: Lease) => Promise<T>;
-  /** Reads what another process has made. @throws AppError as it was stored if that failed */
-  readonly read: (id: string) => Promise<T>;
-}
+import { runClaimed, HandedOver } from './run-claimed.ts';
+import { runTask } from './run-task.ts';
 
 /**
  * Sets the credits aside, has the work done, by this process or by another one, and releases them if it fails; the work
- * itself spends them.
+ * itself spends them. The result is read from its row, wherever it was made.
+ * @returns its id, once it has ended
  * @throws AppError that says what happened, in words for the customer; StillRunning if this process stops before it is
  * over
  */
-export async function runGeneration<T>(
+export async function runGeneration(
   context: Context,
   actor: Actor,
   { subject, ...generation }: NewGeneration & { readonly subject: Subject },
   listener: GenerationListener,
-  { work, read }: Work<T>,
-): Promise<T> {
-  const { kind, amount } = generation;
+): Promise<string> {
   const id = chooseId(actor);
-  const works = context.config.process.works && !(await shouldPassOn(context, kind));
-  // A process that takes over reuses finished lines, so only a text starts again.
+  const works = context.config.process.works && !(await shouldPassOn(context, generation.kind));
+  // Lines stay when another process goes on, so that only a text begins again.
   const onAgain = () => {
-    if (kind !== 'voice') listener.onAgain?.();
+    if (generation.kind !== 'voice') listener.onAgain?.();
   };
   // From before it begins, so that no event is missed.
   let following = works ? null : context.followed.follow(id);
@@ -43,9 +33,10 @@ export async function runGeneration<T>(
     const { creditsLeft } = await beginGeneration(context, actor, generation, id, works);
     listener.onStarted?.(id, creditsLeft);
     if (works) {
+      const taken = toClaimed(generation, id, actor.id);
       try {
-        const claimed = { id, kind, subject, creditsHeld: amount, claims: 1 };
-        return await runClaimed(context, claimed, (lease) => work(id, lease));
+        await runClaimed(context, { ...taken, subject }, (lease) => runTask(context, taken, listener, lease));
+        return id;
       } catch (error) {
         if (!(error instanceof HandedOver)) throw error;
         onAgain();
@@ -56,24 +47,12 @@ export async function runGeneration<T>(
   } finally {
     following?.cancel();
   }
-  return read(id);
+  return id;
 }
 
-/** Reports the place in an engine's queue, and the stage once the queue is over. */
-export function reportQueue(
-  listener: Pick<GenerationListener, 'onProgress'>,
-  stage: GenerationProgress['stage'],
-) {
-  return (position: number): void =>
-    listener.onProgress?.(position > 0 ? { stage: 'queued', position } : { stage });
-}
-
-/** The reason for a fallback, as it is stored for administrators. */
-export function reasonOf({ fallbackReason }: DoneBy) {
-  return fallbackReason === undefined ? {} : { fallbackReason };
-}
-
-/** Customers learn that a fallback was used; only administrators learn why. */
-export function toFallback({ fallbackReason }: DoneBy) {
-  return fallbackReason === undefined ? {} : { fallback: true as const };
+/** What this process has begun and taken, as it is in its row. */
+function toClaimed(generation: NewGeneration, id: string, userId: string): ClaimedGeneration {
+  const { amount, settings = null, controls = null, entryId = null, request = null, ...others } = generation;
+  const given = { ...others, settings, controls, entryId, request, creditsHeld: amount };
+  return { ...given, id, userId, claims: 1, follower: null, createdAt: new Date() };
 }

@@ -14,7 +14,8 @@ import { findPaces } from './voice-pace.ts';
 
 export { answerGeneration } from './answer.ts';
 export { generateScript } from './generate-script.ts';
-export { generateRecording, speakGeneration } from './generate-recording.ts';
+export { generateRecording } from './generate-recording.ts';
+export { speakGeneration } from './speak-generation.ts';
 export { generateVoice } from './generate-voice.ts';
 export { isGenerationRunning } from './lifecycle-repository.ts';
 export { countLastDay, countRunning } from './count-running.ts';
@@ -33,7 +34,7 @@ export type { GenerationListener } from './listener.ts';
 export { stopGeneration, stopRecordingsOf } from './stop-request.ts';
 export { findRunningOf, findScriptOf } from './record-repository.ts';
 export { findPace } from './voice-pace.ts';
-export { sinceFirst } from './take-generation.ts';
+export { sinceFirst } from './run-task.ts';
 export type { ProjectGeneration } from './lease-repository.ts';
 export type { Lease } from './running.ts';
 export { findReported, findReportedAudio, requireReportable, type ReportedGeneration } from './reported.ts';

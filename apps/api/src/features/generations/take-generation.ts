@@ -1,6 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
-import { AnyVoiceId } from '@voicedraft/contract/voices';
 import type { Context } from '#context.ts';
 import { channelOf } from '#db/change-feed.ts';
 import { notify } from '#db/notify.ts';
@@ -9,15 +7,11 @@ import { runClaimed, HandedOver } from './run-claimed.ts';
 import { shouldPassOn } from './busy-voices.ts';
 import type { EventMessage, WorkEvent } from './event-message.ts';
 import { GENERATE, jobFor } from './generate-job.ts';
-import { speakGeneration } from './generate-recording.ts';
-import { writeScript } from './generate-script.ts';
-import { planVoice } from './generate-voice.ts';
 import * as leases from './lease-repository.ts';
 import type { ClaimedGeneration } from './lease-repository.ts';
 import type { Subject } from './refusals.ts';
-import { writePassage } from './rewrite.ts';
 import type { GenerationListener } from './listener.ts';
-import type { Lease } from './running.ts';
+import { runTask } from './run-task.ts';
 
 /** How long events are collected before they are sent together. */
 const COLLECT_MS = 50;
@@ -142,53 +136,6 @@ async function workOn(context: Context, taken: ClaimedGeneration): Promise<void>
     if (!(error instanceof AppError)) throw error;
   }
   await sender?.end();
-}
-
-/** Does the part of the task that is left. */
-function runTask(
-  context: Context,
-  taken: ClaimedGeneration,
-  listener: GenerationListener,
-  lease: Lease,
-): Promise<unknown> {
-  const { id, kind, request } = taken;
-  if (kind === 'script') {
-    const voice = AnyVoiceId.nullable().catch(null).parse(taken.voice);
-    return writeScript(context, { ...taken, voice }, listener, lease.signal);
-  }
-  if (request?.type === 'rewrite') return writePassage(context, id, request, listener, lease.signal);
-  if (request?.type === 'project') {
-    return context.generationPorts.recordProject({ ...taken, request }, listener, lease);
-  }
-  if (kind === 'voice' && taken.voice !== null) return speakScript(context, taken, listener, lease);
-  throw new Error('What this generation needs is not stored.');
-}
-
-async function speakScript(
-  context: Context,
-  { id, userId, script: text, voice, settings, claims, createdAt }: ClaimedGeneration,
-  listener: GenerationListener,
-  lease: Lease,
-): Promise<unknown> {
-  const passage = {
-    text,
-    voice: AnyVoiceId.parse(voice),
-    settings: settings ?? NEUTRAL_SETTINGS,
-    endsParagraph: true,
-  };
-  const plan = await planVoice(context, userId, passage);
-  return speakGeneration(
-    context,
-    { id, claims, ...sinceFirst(claims, createdAt) },
-    { plan },
-    listener,
-    lease,
-  );
-}
-
-/** From when on lines of a process that worked on it before are found. */
-export function sinceFirst(claims: number, createdAt: Date): { readonly begunAt?: Date } {
-  return claims > 1 ? { begunAt: createdAt } : {};
 }
 
 function subjectOf({ kind, prompt, script }: ClaimedGeneration): Subject {

@@ -67,7 +67,6 @@ export async function recordProject(
   requireWork(own, plan, request);
   requireReadable(plan.passages, plan);
   const progress = new LineProgress(plan, await describeLines(context, actor.id, plan, own.project));
-  const recording = new ProjectRecordingState(plan, id);
   const generation = {
     prompt: '',
     script: joinPassages(plan.passages),
@@ -82,21 +81,13 @@ export async function recordProject(
     speakers: listSpeakers(own.project.document, plan),
     subject: 'script',
   } as const;
-  const { result, creditsSpent } = await recording.keepFailures(context, () =>
-    generateRecording(
-      context,
-      actor,
-      { plan, generation, project: recording },
-      {
-        ...listener,
-        onLine: (ready) => {
-          recording.add(ready);
-          listener.onLine?.(progress.add(ready));
-        },
-      },
-    ),
+  const { result, creditsSpent } = await generateRecording(
+    context,
+    actor,
+    { plan, generation },
+    { ...listener, onLine: (ready) => listener.onLine?.(progress.add(ready)) },
   );
-  const failures = recording.failures ?? (await repository.findProject(context.db, id))?.failures ?? {};
+  const failures = (await repository.findProject(context.db, id))?.failures ?? {};
   const failedLines = Object.keys(failures).length;
   return {
     id: result.id,
@@ -120,7 +111,7 @@ function listSpeakers({ speakers }: ProjectDocument, { paragraphs }: ProjectPlan
   });
 }
 
-/** Records a project whose recording was begun by another process, as it was then. */
+/** Records a project as it was when its recording was begun. */
 export async function recordTakenProject(
   context: Context,
   { id, userId, entryId, script, claims, createdAt, request }: ProjectGeneration,
