@@ -1,14 +1,20 @@
+import type { ProjectLineEvent } from '@voicedraft/contract/projects';
+import type { LineReady } from '@voicedraft/contract/recordings';
 import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '#context.ts';
-import { generateRecording } from '#features/generations/service.ts';
+import { generateRecording, type GenerationListener } from '#features/generations/service.ts';
 import { stopGeneration } from '#features/generations/stop-request.ts';
 import { releaseAbandoned } from '#features/generations/fail-generation.ts';
+import { planVoice } from '#features/generations/plan-voice.ts';
 import { isGenerationRunning } from '#features/generations/service.ts';
+import { createProject } from '#features/projects/project.ts';
+import { recordProject, recordTakenProject } from '#features/projects/record.ts';
 import { handOutSound, planRecording } from '#features/recordings/service.ts';
+import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { Crash, crashingContext } from './crash.ts';
 import { createFakeEngines } from './fake-engines.ts';
@@ -91,6 +97,9 @@ const HEARD: Step = {
   isHeard: true,
 };
 
+/** Lines of a voiceover and of a project. */
+type Listener = GenerationListener<LineReady | ProjectLineEvent>;
+
 async function record(
   context: Context,
   { user: index, lines, again, stopsAt, isHeard }: Step,
@@ -99,37 +108,55 @@ async function record(
   if (user === undefined) return;
   const actor = { id: user.id, email: user.email, name: '', image: null, role: 'member' as const };
   const text = lines.join('\n\n');
+  let id = '';
+  let count = 0;
+  const waits = lines.some((each) => each.startsWith('Waiting'));
+  const stop = () => void stopGeneration(service.context, actor, id).catch(() => {});
+  const listener: Listener = {
+    onStarted: (started) => {
+      id = started;
+      // Nothing else ends the wait; sooner or later than the other lines.
+      if (waits && stopsAt === null) setTimeout(stop, 30);
+    },
+    onLine: (ready) => {
+      const soundId = 'soundId' in ready ? ready.soundId : ready.line.soundId;
+      if (isHeard && soundId !== null) {
+        void handOutSound(service.context, actor, soundId, isGenerationRunning).catch(() => {});
+      }
+      count += 1;
+      if (count === stopsAt) stop();
+    },
+  };
+  if (again.length > 0) return recordAgain(context, actor, { text, again }, listener);
   const passage = { text, voice: 'kore' as const, settings: NEUTRAL_SETTINGS, endsParagraph: true };
-  const plan = await planRecording(context, user.id, [passage], { again: new Set(again) });
+  const plan = await planVoice(context, user.id, passage);
   const whole = await planRecording(context, user.id, [passage], { fresh: true });
   expect(plan.price).toBeLessThanOrEqual(whole.price);
   const generation = { prompt: '', script: text, voice: 'kore', subject: 'script' } as const;
-  let id = '';
-  let ready = 0;
-  const waits = lines.some((each) => each.startsWith('Waiting'));
-  const stop = () => void stopGeneration(service.context, actor, id).catch(() => {});
-  await generateRecording(
-    context,
-    actor,
-    { plan, generation },
-    {
-      onStarted: (started) => {
-        id = started;
-        // Nothing else ends the wait; sooner or later than the other lines.
-        if (waits && stopsAt === null) setTimeout(stop, 30);
-      },
-      onLine: ({ soundId }) => {
-        if (isHeard) void handOutSound(service.context, actor, soundId, isGenerationRunning).catch(() => {});
-        ready += 1;
-        if (ready === stopsAt) stop();
-      },
-    },
-  );
+  await generateRecording(context, actor, { plan, generation }, listener);
+}
+
+/** Only of a project, lines are recorded again although they are kept. */
+async function recordAgain(
+  context: Context,
+  actor: Actor,
+  { text, again }: { readonly text: string; readonly again: readonly number[] },
+  listener: Listener,
+): Promise<void> {
+  const { id, revision, lines } = await createProject(service.context, actor, { text });
+  const request = { revision, again: again.filter((index) => index < lines.length) };
+  await recordProject(context, actor, id, request, listener);
 }
 
 async function attempt(given: Step): Promise<void> {
+  const crashing = crashingContext(service.context, given.crashAfter);
+  const generationPorts: Context['generationPorts'] = {
+    ...crashing.generationPorts,
+    recordProject: (...recording) => recordTakenProject(context, ...recording),
+  };
+  const context = { ...crashing, generationPorts };
   try {
-    await record(crashingContext(service.context, given.crashAfter), given);
+    await record(context, given);
   } catch (error) {
     if (!(error instanceof AppError) && !(error instanceof Crash)) throw error;
   }
@@ -139,15 +166,18 @@ async function attempt(given: Step): Promise<void> {
 async function findUndelivered(): Promise<string[]> {
   const rows = await service.context.db
     .selectFrom('generations')
-    .select(['id', 'audioKey', 'lineTimes', 'creditsSpent', 'status'])
-    .where('creditsSpent', '>', 0)
+    .leftJoin('libraryEntries as entry', 'entry.id', 'generations.entryId')
+    .select(['generations.id', 'audioKey', 'lineTimes', 'generations.creditsSpent', 'status', 'entry.kind'])
+    .where('generations.creditsSpent', '>', 0)
     .execute();
   const undelivered: string[] = [];
-  for (const { id, audioKey, lineTimes, creditsSpent, status } of rows) {
+  for (const { id, audioKey, lineTimes, creditsSpent, status, kind } of rows) {
     const info = audioKey === null ? null : await service.context.storage.stat(audioKey);
     const kept = await countKept(id);
     const most = Math.ceil((Math.max(lineTimes?.length ?? 0, kept) * LINE_WORDS) / 400);
-    if ((status === 'succeeded' && info === null) || creditsSpent > most) undelivered.push(id);
+    // Of a project, some lines may be all that there is.
+    const isMissing = status === 'succeeded' && info === null && kind !== 'project';
+    if (isMissing || creditsSpent > most) undelivered.push(id);
   }
   return undelivered;
 }

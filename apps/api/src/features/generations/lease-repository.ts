@@ -38,7 +38,8 @@ export interface ClaimedGeneration {
   readonly request: GenerationRequest | null;
   readonly claims: number;
   readonly follower: string | null;
-  readonly createdAt: Date;
+  /** When it began if a process has worked on it before, so that its ready lines are found; null otherwise. */
+  readonly begunAt: Date | null;
 }
 
 /** The recording of a project, taken. */
@@ -78,7 +79,9 @@ export async function claim(db: Db, id: string, owner: string): Promise<ClaimedG
       'createdAt',
     ])
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined) return null;
+  const { createdAt, ...claimed } = row;
+  return { ...claimed, begunAt: claimed.claims > 1 ? createdAt : null };
 }
 
 /** Renews the leases of a process's running generations. @returns the ids of those that it still holds */

@@ -54,5 +54,5 @@ export async function runGeneration(
 function toClaimed(generation: NewGeneration, id: string, userId: string): ClaimedGeneration {
   const { amount, settings = null, controls = null, entryId = null, request = null, ...others } = generation;
   const given = { ...others, settings, controls, entryId, request, creditsHeld: amount };
-  return { ...given, id, userId, claims: 1, follower: null, createdAt: new Date() };
+  return { ...given, id, userId, claims: 1, follower: null, begunAt: null };
 }

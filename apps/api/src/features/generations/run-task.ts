@@ -34,7 +34,7 @@ export function runTask(
 
 async function speakScript(
   context: Context,
-  { id, userId, script: text, voice, settings, claims, createdAt }: ClaimedGeneration,
+  { id, userId, script: text, voice, settings, claims, begunAt }: ClaimedGeneration,
   listener: GenerationListener,
   lease: Lease,
 ): Promise<void> {
@@ -45,18 +45,7 @@ async function speakScript(
     endsParagraph: true,
   };
   const plan = await planVoice(context, userId, passage);
-  return speakGeneration(
-    context,
-    { id, claims, ...sinceFirst(claims, createdAt) },
-    { plan },
-    listener,
-    lease,
-  );
-}
-
-/** From when on lines of a process that worked on it before are found. */
-export function sinceFirst(claims: number, createdAt: Date): { readonly begunAt?: Date } {
-  return claims > 1 ? { begunAt: createdAt } : {};
+  return speakGeneration(context, { id, claims, begunAt }, { plan }, listener, lease);
 }
 
 /** Writes a script, stores it and spends the credit. @throws EngineError; AppError `generation_failed` if it is too late */

@@ -34,7 +34,6 @@ export type { GenerationListener } from './listener.ts';
 export { stopGeneration, stopRecordingsOf } from './stop-request.ts';
 export { findRunningOf, findScriptOf } from './record-repository.ts';
 export { findPace } from './voice-pace.ts';
-export { sinceFirst } from './run-task.ts';
 export type { ProjectGeneration } from './lease-repository.ts';
 export type { Lease } from './running.ts';
 export { findReported, findReportedAudio, requireReportable, type ReportedGeneration } from './reported.ts';

@@ -50,7 +50,7 @@ interface Taken {
   readonly id: string;
   readonly claims: number;
   /** When it began, if another process has worked on it: the lines that are ready since then are not spoken again. */
-  readonly begunAt?: Date;
+  readonly begunAt: Date | null;
 }
 
 /**

@@ -11,7 +11,6 @@ import type { SpeakerStart } from '#db/tables/credits.ts';
 import {
   findRunningOf,
   generateRecording,
-  sinceFirst,
   speakGeneration,
   stopGeneration,
   type GenerationListener,
@@ -114,7 +113,7 @@ function listSpeakers({ speakers }: ProjectDocument, { paragraphs }: ProjectPlan
 /** Records a project as it was when its recording was begun. */
 export async function recordTakenProject(
   context: Context,
-  { id, userId, entryId, script, claims, createdAt, request }: ProjectGeneration,
+  { id, userId, entryId, script, claims, begunAt, request }: ProjectGeneration,
   listener: GenerationListener,
   lease: Lease,
 ): Promise<void> {
@@ -129,7 +128,7 @@ export async function recordTakenProject(
     recording.add(ready);
     listener.onLine?.(ready);
   };
-  const taken = { id, claims, ...sinceFirst(claims, createdAt) };
+  const taken = { id, claims, begunAt };
   await recording.keepFailures(context, () =>
     speakGeneration(context, taken, { plan, project: recording }, { ...listener, onLine }, lease),
   );
