@@ -3,7 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { join } from 'node:path';
+import { groupChunks } from './chunk-groups.ts';
+import { importDirectly } from './direct-imports.ts';
 import { lightenContract } from './lighten-contract.ts';
+import { lightenZod } from './lighten-zod.ts';
 import { nameSources } from './name-sources.ts';
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
 
@@ -26,43 +29,17 @@ function serverPaths(): Record<string, ProxyOptions> {
   return proxy;
 }
 
-/**
- * Code that several pages share, in few files. What a group's modules import comes with them, so no file imports one
- * that imports it. Names of features stand here alone because they change rarely and a wrong one costs only bytes.
- */
-const CHUNKS = [
-  // Changes with the dependencies, not with each of our releases.
-  {
-    name: 'framework',
-    priority: 100,
-    tags: ['$initial'],
-    test: /node_modules.(react|react-dom|scheduler|@tanstack)./,
-  },
-  { name: 'start', priority: 99, tags: ['$initial'] },
-  // What stands in the landing page's first screen: visitors load nothing else.
-  { name: 'landing', priority: 50, test: /[\\/](hero-section|landing-slots)\.tsx$/ },
-  // What stands around every signed-in page.
-  {
-    name: 'layout',
-    priority: 40,
-    test: /[\\/]src[\\/]app[\\/](shell|sidebar-link|account-menu)\.tsx$|[\\/](use-pending-payments|use-outbox|tickets[\\/]queries|accounts[\\/]queries)\.tsx?$/,
-  },
-  // Controls and helpers that many pages need.
-  { name: 'ui', priority: 9, minShareCount: 12 },
-  {
-    name: 'studio',
-    priority: 8,
-    minShareCount: 3,
-    test: /features.(generations|library|projects|voices|shares|downloads|pronunciations)|ui.sound|speech-text|contract.src.(gen|lib|proj|voice|rec|speech|script)|dnd-kit|popover|icons/,
-  },
-];
+const chunks = groupChunks();
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
     isSsrBuild && nameSources(),
+    !isSsrBuild && importDirectly(),
+    !isSsrBuild && chunks.plugin,
     !isSsrBuild && lightenContract(join(import.meta.dirname, '../../packages/contract/src')),
+    !isSsrBuild && lightenZod(),
     // The server sends these files unchanged: compressed once, at the highest level.
     !isSsrBuild &&
       compression({
@@ -89,7 +66,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: CHUNKS },
+          codeSplitting: {
+            groups: chunks.groups,
+          },
         },
       },
     }),

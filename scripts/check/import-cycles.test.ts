@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { findCycles } from '../../apps/web/find-cycles.ts';
 import { listSources } from './list-sources.ts';
 import { readImports } from './read-imports.ts';
 
@@ -20,32 +21,3 @@ it('finds none among the files of the checkout, not even by types only or by cod
   const files = listSources(ROOT, ['apps', 'packages', 'bench', 'e2e', 'scripts']);
   expect(findCycles(readImports(ROOT, files))).toEqual([]);
 });
-
-/** Groups of files that reach each other through what they import (Tarjan's algorithm), each in alphabetical order. */
-function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
-  const indices = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const path: string[] = [];
-  const cycles: string[][] = [];
-  const visit = (file: string): number => {
-    const index = indices.size;
-    indices.set(file, index);
-    lowest.set(file, index);
-    path.push(file);
-    for (const target of imports.get(file) ?? []) {
-      const reached = indices.has(target)
-        ? path.includes(target)
-          ? (indices.get(target) ?? index)
-          : index
-        : visit(target);
-      lowest.set(file, Math.min(lowest.get(file) ?? index, reached));
-    }
-    if (lowest.get(file) === index) {
-      const group = path.splice(path.indexOf(file));
-      if (group.length > 1) cycles.push(group.toSorted());
-    }
-    return lowest.get(file) ?? index;
-  };
-  for (const file of imports.keys()) if (!indices.has(file)) visit(file);
-  return cycles;
-}
