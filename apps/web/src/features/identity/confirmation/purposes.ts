@@ -8,9 +8,10 @@ export interface Purpose {
 }
 
 /** Every call that can ask for proof of the owner, by method and path. */
-const PURPOSES: Readonly<Record<string, Purpose>> = {
+export const PURPOSES: Readonly<Record<string, Purpose>> = {
   'POST /api/account/passkeys/options': { text: 'add a passkey', button: 'Continue' },
   'POST /api/account/passkeys': { text: 'add a passkey', button: 'Add passkey' },
+  'POST /api/account/passkeys/{id}/confirm': { text: 'confirm a passkey', button: 'Confirm passkey' },
   'DELETE /api/account/passkeys/{id}': {
     text: 'remove a passkey',
     button: 'Remove passkey',
@@ -48,6 +49,7 @@ const PURPOSES: Readonly<Record<string, Purpose>> = {
   'POST /api/gemini-keys': { text: 'add a Gemini key', button: 'Add key' },
   'PUT /api/gemini-keys/{id}': { text: 'change a Gemini key', button: 'Save' },
   'DELETE /api/gemini-keys/{id}': { text: 'delete a Gemini key', button: 'Delete key', isDangerous: true },
+  'PUT /api/language-models': { text: 'change the language models', button: 'Save' },
   'PUT /api/settings/sign-in': { text: 'change when sessions end', button: 'Save' },
   'PUT /api/settings/retention': {
     text: 'change how long personal data is kept',
