@@ -136,6 +136,7 @@ test('a word is deleted at once, with Undo', async () => {
   server.answer(listPronunciations, ok(WORDS.slice(1)));
   await button('Delete gnocchi').click();
   await expect.element(row('gnocchi')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   server.answer(addPronunciation, ok(makeWord('gnocchi', 'NYOH-kee')));
   server.answer(listPronunciations, ok(WORDS));
   await button('Undo').click();

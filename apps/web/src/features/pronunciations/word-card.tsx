@@ -16,7 +16,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { NothingFound } from '#ui/list/nothing-found.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { QueryError } from '#ui/query-error.tsx';
-import { saveFocus } from '#ui/save-focus.ts';
+import { focusWhileThere } from '#ui/save-focus.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SampleButton } from '#ui/sound/sample-button.tsx';
 import { useSoundState } from '#ui/sound/use-sound-state.ts';
@@ -168,7 +168,6 @@ function WordRow({ word: entry, voice, hearing, onEdit }: WordRowProps) {
       const undo = () => restoring.mutate({ body: { word, sayAs, exactCapitals } });
       showToast.withAction(`Deleted “${word}”`, { label: 'Undo', run: undo });
     },
-    onSettled: () => saveFocus(),
     onError: ({ message }) => showToast.error(message),
   });
   return (
@@ -215,8 +214,10 @@ function WordRow({ word: entry, voice, hearing, onEdit }: WordRowProps) {
           label={`Delete ${word}`}
           variant="danger"
           icon={<Trash2 size={18} aria-hidden="true" />}
-          onClick={() => {
-            if (!deletion.isPending) deletion.mutate({ params: { id } });
+          onClick={({ currentTarget }) => {
+            if (deletion.isPending) return;
+            focusWhileThere(currentTarget);
+            deletion.mutate({ params: { id } });
           }}
         />
       </span>

@@ -11,7 +11,7 @@ import { SampledVoice } from '#features/voices/voice-row.tsx';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { saveFocus } from '#ui/save-focus.ts';
+import { focusWhileThere } from '#ui/save-focus.ts';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.ts';
 import { MixForm } from './mix-form.tsx';
@@ -103,7 +103,6 @@ function DeleteButton({ mix: { id, name, parts } }: Pick<MixRowProps, 'mix'>) {
         label: 'Undo',
         run: () => restoring.mutate({ body: { name, parts } }),
       }),
-    onSettled: () => saveFocus(),
     onError: ({ message }) => showToast.error(message),
   });
   return (
@@ -111,8 +110,10 @@ function DeleteButton({ mix: { id, name, parts } }: Pick<MixRowProps, 'mix'>) {
       label={`Delete ${name}`}
       variant="danger"
       icon={<Trash2 size={18} aria-hidden="true" />}
-      onClick={() => {
-        if (!deletion.isPending) deletion.mutate({ params: { id } });
+      onClick={({ currentTarget }) => {
+        if (deletion.isPending) return;
+        focusWhileThere(currentTarget);
+        deletion.mutate({ params: { id } });
       }}
     />
   );

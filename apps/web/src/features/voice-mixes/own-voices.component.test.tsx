@@ -100,7 +100,10 @@ test('own mixes are changed and deleted where they stand; those of the house are
   ]);
   server.answer(deleteVoiceMix, { success: true });
   server.answer(addVoiceMix, ok(MORNING));
+  server.answer(listVoiceMixes, ok([HOUSE]));
   await page.getByRole('button', { name: 'Delete Morning' }).click();
+  await expect.element(row('Morning')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect
     .poll(() => server.calls(addVoiceMix))
