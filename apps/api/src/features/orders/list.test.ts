@@ -167,13 +167,13 @@ describe('the CSV file of orders', () => {
     expect(await readFile('kind=item')).toHaveLength(2);
   });
 
-  it('contains amounts with two decimals: what was paid, and what was refunded', async () => {
+  it('contains amounts with two decimals: what was paid with the fee, and what was refunded', async () => {
     const { db } = server.service.context;
-    await sql`update orders set refunded_cents = 450 where customer_name = 'bea'`.execute(db);
+    await sql`update orders set fee_cents = 50, refunded_cents = 450 where customer_name = 'bea'`.execute(db);
     const [header, ...lines] = await readFile('kind=package&q=bea');
     expect(header).toContain(',Amount,Refunded,Currency,Payment,');
-    expect(lines).toEqual([expect.stringContaining(',49.00,4.50,USD,Paid,')]);
-    await sql`update orders set refunded_cents = 0 where customer_name = 'bea'`.execute(db);
+    expect(lines).toEqual([expect.stringContaining(',49.50,4.50,USD,Paid,')]);
+    await sql`update orders set fee_cents = 0, refunded_cents = 0 where customer_name = 'bea'`.execute(db);
   });
 
   it('contains every order once, across all batches', async () => {

@@ -129,6 +129,17 @@ describe('a receipt', () => {
     expect(numbers.map(({ receiptNo }) => receiptNo)).toEqual(numbers.map((_, index) => index + 1));
   });
 
+  it('is dated by when PayPal took the money, however much later that was booked', async () => {
+    const buyer = await server.service.signUp();
+    const { _id } = await server.orderPackage(buyer);
+    await server.pay(buyer, _id);
+    const capturedAt = new Date('2026-01-31T23:30:00Z');
+    const { db } = server.service.context;
+    await db.updateTable('orders').set({ capturedAt }).where('id', '=', _id).execute();
+    const { body } = await server.call('GET', `/api/orders/${_id}/receipt`, buyer);
+    expect(body).toMatchObject({ data: { paidAt: capturedAt.toISOString() } });
+  });
+
   it('is emailed once', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderPackage(buyer);

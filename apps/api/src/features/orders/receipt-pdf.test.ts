@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import PdfDocument from 'pdfkit';
+import { describe, expect, it, vi } from 'vitest';
 import { drawReceipt } from './receipt-pdf.ts';
 
 const RECEIPT = {
@@ -40,5 +41,29 @@ describe('the PDF of a receipt', () => {
     expect(text.startsWith('%PDF-')).toBe(true);
     expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
     expect(text).not.toContain('/JS (app');
+  });
+
+  it('lists what was bought and paid, and takes off what was refunded', async () => {
+    const write = vi.spyOn(PdfDocument.prototype, 'text');
+    await drawReceipt({
+      ...RECEIPT,
+      lines: [RECEIPT.lines[0]],
+      fee: '0.50',
+      total: '19.50',
+      refunds: [{ refundedAt: '2026-11-23T12:00:00.000Z', amount: '4.50' }],
+    });
+    const written = write.mock.calls.map(([text]) => text);
+    write.mockRestore();
+    expect(written.slice(written.indexOf('Creator'), written.indexOf('Order: AAAAAAAA'))).toEqual([
+      'Creator',
+      '19.00 USD',
+      '60 credits',
+      'Processing fee',
+      '0.50 USD',
+      'Total',
+      '19.50 USD',
+      'Refunded on 23 November 2026',
+      '-4.50 USD',
+    ]);
   });
 });
