@@ -2,6 +2,7 @@ import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callWithKey, createKey } from '#testing/api-calls.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { insertCall, takeOverCall } from './idempotency-repository.ts';
 import { cleanUpDeveloperData } from './service.ts';
 
 let service: TestService;
@@ -99,6 +100,15 @@ describe('a call with an Idempotency-Key', () => {
     expect((await write('one')).statusCode).toBe(409);
     await lost.set({ startedAt: new Date(Date.now() - 60_000) }).execute();
     expect((await write('one')).json()).toMatchObject({ id: madeId, status: 'succeeded' });
+  });
+
+  it('is taken over by one of several repeats that have seen that it failed', async () => {
+    const name = { userId: user.id, key: 'one' };
+    const failed = { ...name, requestHash: '', madeId: crypto.randomUUID() };
+    await insertCall(service.context.db, failed);
+    const takeOver = () =>
+      takeOverCall(service.context.db, name, failed, { madeId: crypto.randomUUID(), quietMs: 0 });
+    expect([await takeOver(), await takeOver()]).toEqual([true, false]);
   });
 
   it('belongs to its owner, and is forgotten after 24 hours', async () => {

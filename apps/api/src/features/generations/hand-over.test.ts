@@ -5,6 +5,7 @@ import { createFakeEngines } from '#testing/fake-engines.ts';
 import { findLedgerViolations } from '#testing/ledger-violations.ts';
 import { startSeveralProcesses, type SeveralProcesses } from '#testing/several-processes.ts';
 import type { TestService, TestUser } from '#testing/test-service.ts';
+import { claim } from './lease-repository.ts';
 import { reviewLeases } from './leases.ts';
 
 let several: SeveralProcesses;
@@ -47,6 +48,21 @@ function holdScript({ engines }: TestService) {
   };
   return { started: started.promise, finish: finished.resolve };
 }
+
+describe('a worker that works on a generation', () => {
+  it('keeps it, whoever else wants to take it', async () => {
+    const worker = await several.startWorker();
+    const engine = holdScript(worker);
+    const answer = post('script', { prompt: 'the sea' });
+    await engine.started;
+    const { db } = web.context;
+    const rows = db.selectFrom('generations').select('id').where('userId', '=', user.id);
+    const { id } = await rows.executeTakeFirstOrThrow();
+    expect(await claim(db, id, crypto.randomUUID())).toBeNull();
+    engine.finish();
+    expect(namesOf(await eventsOf(answer)).at(-1)).toBe('done');
+  });
+});
 
 describe('a worker that stops', () => {
   it('hands its script over, which begins again in the same stream', async () => {

@@ -48,13 +48,15 @@ it('a sign-in on a new device is asked about everywhere but there', async () => 
 it('“Yes” keeps its session, and is the last of it', async () => {
   const { owner, other } = await makeTwo();
   const url = `/api/account/unknown-device/${(await ask(owner))?._id}`;
-  const stranger = await identity.registerConfirmed();
-  expect((await calls.send('POST', url, stranger.headers, { wasOwner: true })).statusCode).toBe(404);
+  const stranger = await makeTwo();
+  expect((await calls.send('POST', url, stranger.owner, { wasOwner: true })).statusCode).toBe(404);
   expect((await calls.send('POST', url, owner, { wasOwner: true })).json()).toMatchObject({
     data: { ended: 0 },
   });
   expect(await ask(owner)).toBeNull();
   expect((await calls.send('GET', '/api/account', other)).statusCode).toBe(200);
+  // Another account is still asked about the same device in the same network.
+  expect(await ask(stranger.owner)).toMatchObject({ kind: 'new-device' });
 });
 
 it('“No” ends its session and lists what has changed since', async () => {
