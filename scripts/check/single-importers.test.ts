@@ -27,7 +27,6 @@ const APART: ReadonlyMap<string, string> = new Map([
     'apps/web/src/features/payment-settings/administration/reset-settings.tsx',
     'a dangerous action with its own messages',
   ],
-  ['packages/speech-engine/src/speech/voice-gains.ts', 'measured by scripts/voices, which prints it'],
   ['packages/speech-text/src/facts/known-places.ts', 'made of data once, when it is first needed'],
 ]);
 

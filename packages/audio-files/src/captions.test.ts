@@ -128,6 +128,9 @@ describe('the times of captions', () => {
       'Ann: Yes.',
       'Tom: The ferry leaves for the island / every morning at seven.',
     ]);
+    expect(showOf(speak(['Mr. Lee: Yes.', 0, 0.4], [`Dr. Fox: ${next}`, 0.5, 4]))[0]?.[0]).toBe(
+      'Mr. Lee: Yes.',
+    );
   });
 
   it('are long enough for 20 characters a second, in the pause or in two captions', () => {

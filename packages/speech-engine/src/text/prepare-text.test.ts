@@ -65,6 +65,7 @@ describe('prepareText', () => {
       'March fourteenth, twenty twenty six and March fourteenth, twenty twenty six.',
     ],
     ['12/05/2026', 'December fifth, twenty twenty six.'],
+    ['5/8/45 and 3/3/19', 'May eighth, nineteen forty five and March third, twenty nineteen.'],
     ['March 14, 2009', 'March fourteenth, two thousand nine.'],
     ['on 14 March', 'on the fourteenth of March.'],
     ['the 5th of May 1906', 'the fifth of May, nineteen oh six.'],
