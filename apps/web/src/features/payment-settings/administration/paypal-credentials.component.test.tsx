@@ -1,6 +1,7 @@
 import { editPaymentSettings, testPayPalConnection } from '@voicedraft/contract/payment-administration';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { freezeClock, passTime } from '#testing/clock.ts';
 import { button, expectAnnounced, press, unsaved } from '#testing/editor.driver.ts';
 import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { PAYMENT_STATUS } from '#testing/records/payment-settings.ts';
@@ -96,6 +97,20 @@ test('the connection is tested with the typed values', async () => {
   server.lose(testPayPalConnection);
   await ask.click();
   await expect.element(page.getByText('The connection could not be tested.')).toBeVisible();
+});
+
+test('that the webhook URL was copied is said for 3 seconds', async () => {
+  servePayments();
+  await openPayPal();
+  freezeClock();
+  await press(button(`Copy webhook address ${PAYMENT_STATUS.webhookUrl}`));
+  await expect.element(page.getByText('Copied')).toBeInTheDocument();
+  await passTime(2900);
+  // Once this is drawn, so is what the time has changed.
+  await page.getByLabelText('Webhook ID').fill('WH-1');
+  await expect.element(page.getByText('Copied')).toBeInTheDocument();
+  await passTime(200);
+  await expect.element(page.getByText('Copied')).not.toBeInTheDocument();
 });
 
 test('the webhook URL can be copied, and the last message is shown', async () => {

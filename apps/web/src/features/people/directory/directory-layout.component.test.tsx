@@ -92,7 +92,7 @@ test('a table that is too wide says so, and can be scrolled by buttons and keys'
   await expectAccessible();
 });
 
-test.each([390, 768, 1024])('focused sort buttons are visible, at %i px', async (width) => {
+test.each([390, 768, 1024])('focused sort buttons are visible and 44 px high, at %i px', async (width) => {
   answerUsers(PEOPLE);
   await page.viewport(width, 900);
   await openDirectory();
@@ -107,5 +107,6 @@ test.each([390, 768, 1024])('focused sort buttons are visible, at %i px', async 
       return corners.every((hit) => hit !== null && sorter.contains(hit));
     };
     await expect.poll(isInView, { message: sorter.textContent }).toBe(true);
+    expect(sorter.getBoundingClientRect().height, sorter.textContent).toBeGreaterThanOrEqual(44);
   }
 });
