@@ -9,7 +9,7 @@ import type { Actor } from '#http/actor.ts';
 import { describeFailure, FREE } from './engine-failure.ts';
 import type { NewGeneration } from './lifecycle.ts';
 import type { GenerationListener } from './listener.ts';
-import { readRecording, type Recorded } from './read-result.ts';
+import { toRecorded, type Recorded } from './read-result.ts';
 import type { Subject } from './refusals.ts';
 import { runGeneration } from './run-generation.ts';
 
@@ -39,5 +39,5 @@ export async function generateRecording(
     throw describeFailure({ kind: 'voice', subject }, error, FREE);
   }
   const request = { ...generation, kind: 'voice', amount: plan.price } as const;
-  return readRecording(context, actor, await runGeneration(context, actor, request, listener));
+  return toRecorded(await runGeneration(context, actor, request, listener));
 }

@@ -5,7 +5,7 @@ import type { Context } from '#context.ts';
 import { requireScript } from '#features/library/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { describeFailure, FREE } from './engine-failure.ts';
-import { readScriptResult } from './read-result.ts';
+import { toScriptResult } from './read-result.ts';
 import type { GenerationListener } from './listener.ts';
 import { runGeneration } from './run-generation.ts';
 
@@ -41,7 +41,7 @@ export async function generateScript(
     controls,
     subject: 'prompt',
   } as const;
-  return readScriptResult(context, actor, await runGeneration(context, actor, generation, listener));
+  return toScriptResult(await runGeneration(context, actor, generation, listener));
 }
 
 /** The request's choices besides the prompt; null if there are none. */

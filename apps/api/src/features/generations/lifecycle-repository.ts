@@ -101,6 +101,27 @@ export interface Outcome {
   readonly wasStopped?: boolean;
 }
 
+/** A generation that has succeeded, as its row says: what every result is made of. */
+export interface Made {
+  readonly id: string;
+  /** Its entry in the library; null if it leaves nothing there. */
+  readonly entryId: string | null;
+  readonly prompt: string;
+  /** The text just written, or the spoken one. */
+  readonly script: string;
+  readonly engine: string | null;
+  readonly model: string | null;
+  readonly standInReason: string | null;
+  readonly durationSeconds: number | null;
+  readonly hasWordTimes: boolean;
+  readonly wasStopped: boolean;
+  /** Time when it started. */
+  readonly createdAt: Date;
+  readonly creditsSpent: number;
+  /** The balance afterwards. */
+  readonly creditsLeft: number;
+}
+
 /** Data of a generation's start that its end needs. */
 export interface Started {
   readonly userId: string;

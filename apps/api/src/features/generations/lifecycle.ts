@@ -122,17 +122,6 @@ export async function beginGeneration(
   }
 }
 
-/** Details of a generation that has succeeded. */
-interface Completion {
-  /** The balance afterwards. */
-  readonly creditsLeft: number;
-  /** Time when it started. */
-  readonly createdAt: Date;
-  /** Its entry in the library; empty if it leaves nothing there. */
-  readonly entryId: string;
-  readonly creditsSpent: number;
-}
-
 /** Why a fallback was used, as it is stored for administrators. */
 export function reasonOf({ fallbackReason }: DoneBy) {
   return fallbackReason === undefined ? {} : { fallbackReason };
@@ -165,12 +154,12 @@ export function completeGeneration(
   id: string,
   outcome: repository.Outcome,
   ending: Ending,
-): Promise<Completion> {
+): Promise<repository.Made> {
   return complete(context, id, { outcome, spent: ending.spent }, async (tx, finished) => {
     const isListed = finished.purgedAt === null;
     const entryId = isListed ? await addToLibrary(tx, id, finished, outcome, ending) : null;
     await ending.alongside?.(tx, entryId);
-    return entryId ?? '';
+    return entryId;
   });
 }
 
@@ -189,7 +178,7 @@ export async function completeRewrite(
     readonly spent: number;
     readonly texts: { readonly before: string; readonly after: string };
   },
-): Promise<Pick<Completion, 'creditsLeft'>> {
+): Promise<repository.Made> {
   return complete(context, id, { outcome, spent }, async (tx, { userId, entryId, creditsSpent }) => {
     if (entryId !== null) await recordRewrite(tx, { userId, entryId, ...texts, credits: creditsSpent });
     return entryId;
@@ -197,12 +186,12 @@ export async function completeRewrite(
 }
 
 /** Ends a generation that has succeeded: the only place where one is settled. */
-async function complete<Entry>(
+async function complete(
   context: Context,
   id: string,
   { outcome, spent }: { readonly outcome: repository.Outcome } & Pick<Ending, 'spent'>,
-  record: (tx: Tx, finished: repository.Started) => Promise<Entry>,
-): Promise<Omit<Completion, 'entryId'> & { readonly entryId: Entry }> {
+  record: (tx: Tx, finished: repository.Started) => Promise<string | null>,
+): Promise<repository.Made> {
   const completion = await context.db.transaction().execute(async (tx) => {
     const { owner } = context.running;
     const isHeard = context.generationPorts.isHeard(sql`generation.user_id`);
@@ -210,24 +199,26 @@ async function complete<Entry>(
     const finished = await repository.markSucceeded(tx, { id, owner }, outcome, price, isHeard);
     if (finished === null) return null;
     const entryId = await record(tx, finished);
-    const { createdAt, userId, creditsSpent, creditsLeft } = finished;
+    const { userId, creditsSpent, creditsLeft } = finished;
     if (finished.isHeard) {
       await context.generationPorts.ended(tx, { id, userId, spent: creditsSpent, creditsLeft });
     }
-    return { creditsLeft, createdAt, entryId, creditsSpent, kind: finished.kind };
+    return { ...finished, entryId };
   });
   if (completion === null) throw new AppError('generation_failed');
-  const { kind, ...rest } = completion;
-  const { engine } = outcome;
+  const { kind, entryId, prompt, script, createdAt, creditsSpent, creditsLeft } = completion;
+  const { engine, model, durationSeconds = null, wordTimes = [], wasStopped = false } = outcome;
   context.report({
     event: 'generation ended',
     generationId: id,
     kind,
     engine,
     outcome: 'succeeded',
-    credits: rest.creditsSpent,
+    credits: creditsSpent,
   });
-  return rest;
+  const result = { script, engine, model, durationSeconds, wasStopped, hasWordTimes: wordTimes.length > 0 };
+  const standInReason = outcome.fallbackReason ?? null;
+  return { ...result, id, entryId, prompt, standInReason, createdAt, creditsSpent, creditsLeft };
 }
 
 async function addToLibrary(

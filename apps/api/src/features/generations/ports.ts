@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '#db/client.ts';
 import type { ProjectGeneration } from './lease-repository.ts';
+import type { Made } from './lifecycle-repository.ts';
 import type { GenerationListener } from './listener.ts';
 import type { Lease } from './running.ts';
 
@@ -21,5 +22,5 @@ export interface GenerationPorts {
   /** A generation has succeeded or failed; called in that transaction, once for each. */
   ended(tx: Tx, generation: EndedGeneration): Promise<void>;
   /** Records a project as it was when its recording was begun. */
-  recordProject(taken: ProjectGeneration, listener: GenerationListener, lease: Lease): Promise<void>;
+  recordProject(taken: ProjectGeneration, listener: GenerationListener, lease: Lease): Promise<Made>;
 }

@@ -7,13 +7,13 @@ import { findLostFacts } from '@voicedraft/speech-text/facts/find-lost-facts';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { findMade, type MadeRecord } from './record-repository.ts';
+import type { Made } from './lifecycle-repository.ts';
+import { findMade } from './record-repository.ts';
 
-/** A finished script. @throws AppError as it was stored if that failed */
-export async function readScriptResult(context: Context, actor: Actor, id: string): Promise<ScriptResult> {
-  const record = await requireMade(context, actor, id);
-  const { script } = record;
-  return { ...describeMade(record), script, wordCount: countWords(script) };
+/** A finished script. */
+export function toScriptResult(made: Made): ScriptResult {
+  const { script } = made;
+  return { ...describeMade(made), script, wordCount: countWords(script) };
 }
 
 /** The part of a finished recording that scripts and projects share. */
@@ -28,35 +28,34 @@ export interface Recorded {
   readonly creditsSpent: number;
 }
 
-/** A finished recording. @throws AppError as it was stored if that failed */
-export async function readRecording(context: Context, actor: Actor, id: string): Promise<Recorded> {
-  const record = await requireMade(context, actor, id);
-  const { quality: _quality, ...made } = describeMade(record);
+/** A finished recording. */
+export function toRecorded(made: Made): Recorded {
+  const { quality: _quality, ...described } = describeMade(made);
   const result = {
-    ...made,
-    durationSeconds: record.durationSeconds ?? 0,
-    createdAt: record.createdAt.toISOString(),
-    hasWordTimes: record.hasWordTimes,
-    ...(record.wasStopped && { stopped: true as const }),
+    ...described,
+    durationSeconds: made.durationSeconds ?? 0,
+    createdAt: made.createdAt.toISOString(),
+    hasWordTimes: made.hasWordTimes,
+    ...(made.wasStopped && { stopped: true as const }),
   };
-  return { result, creditsSpent: record.creditsSpent };
+  return { result, creditsSpent: made.creditsSpent };
 }
 
-/** A finished rewrite. @throws AppError as it was stored if that failed */
-export async function readRewriteResult(
-  context: Context,
-  actor: Actor,
-  id: string,
+/** A finished rewrite of a part of a text. */
+export function toRewriteResult(
+  made: Made,
   part: { readonly start: number; readonly end: number },
-): Promise<RewriteResult> {
-  const record = await requireMade(context, actor, id);
-  const { entryId: _entryId, ...made } = describeMade(record);
-  const lost = findLostFacts(record.prompt, record.script);
-  return { ...made, ...part, text: record.script, ...(lost.length > 0 && { lost }) };
+): RewriteResult {
+  const { entryId: _entryId, ...described } = describeMade(made);
+  const lost = findLostFacts(made.prompt, made.script);
+  return { ...described, ...part, text: made.script, ...(lost.length > 0 && { lost }) };
 }
 
-/** @throws AppError `not_found` without such a generation; as it was stored if it failed */
-async function requireMade({ db }: Context, actor: Actor, id: string): Promise<MadeRecord> {
+/**
+ * Reads what another process has made.
+ * @throws AppError `not_found` without such a generation; as it was stored if it failed
+ */
+export async function readMade({ db }: Context, actor: Actor, id: string): Promise<Made> {
   const record = await findMade(db, actor.id, id);
   if (record === null) throw new AppError('not_found');
   if (record.status === 'succeeded') return record;
@@ -70,7 +69,7 @@ async function requireMade({ db }: Context, actor: Actor, id: string): Promise<M
   });
 }
 
-function describeMade({ id, entryId, engine: stored, model, standInReason, creditsLeft }: MadeRecord) {
+function describeMade({ id, entryId, engine: stored, model, standInReason, creditsLeft }: Made) {
   const engine = EngineName.parse(stored);
   return {
     id,

@@ -65,7 +65,7 @@ function selectWork(db: Db) {
 }
 
 /** A generation of any kind, with the outcome for its caller, and the balance. */
-export type MadeRecord = WorkRecord &
+type MadeRecord = WorkRecord &
   Pick<Selectable<Schema['generations']>, 'failureCode' | 'failureTitle' | 'wasStopped'> & {
     readonly creditsLeft: number;
   };

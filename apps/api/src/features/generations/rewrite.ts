@@ -9,7 +9,7 @@ import { requireScript } from '#features/library/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { GenerationListener } from './listener.ts';
-import { readRewriteResult } from './read-result.ts';
+import { toRewriteResult } from './read-result.ts';
 import { runGeneration } from './run-generation.ts';
 
 /**
@@ -43,6 +43,5 @@ export async function rewritePassage(
     request: { type: 'rewrite', ...part },
     subject: 'passage',
   } as const;
-  const id = await runGeneration(context, actor, generation, listener);
-  return readRewriteResult(context, actor, id, { start, end });
+  return toRewriteResult(await runGeneration(context, actor, generation, listener), { start, end });
 }

@@ -3,15 +3,17 @@ import type { Actor } from '#http/actor.ts';
 import { shouldPassOn } from './busy-voices.ts';
 import type { ClaimedGeneration } from './lease-repository.ts';
 import { beginGeneration, chooseId, type NewGeneration } from './lifecycle.ts';
+import type { Made } from './lifecycle-repository.ts';
 import type { GenerationListener } from './listener.ts';
+import { readMade } from './read-result.ts';
 import type { Subject } from './refusals.ts';
 import { runClaimed, HandedOver } from './run-claimed.ts';
 import { runTask } from './run-task.ts';
 
 /**
  * Sets the credits aside, has the work done, by this process or by another one, and releases them if it fails; the work
- * itself spends them. The result is read from its row, wherever it was made.
- * @returns its id, once it has ended
+ * itself spends them.
+ * @returns what was made, as its row says, wherever that was
  * @throws AppError that says what happened, in words for the customer; StillRunning if this process stops before it is
  * over
  */
@@ -20,7 +22,7 @@ export async function runGeneration(
   actor: Actor,
   { subject, ...generation }: NewGeneration & { readonly subject: Subject },
   listener: GenerationListener,
-): Promise<string> {
+): Promise<Made> {
   const id = chooseId(actor);
   const works = context.config.process.works && !(await shouldPassOn(context, generation.kind));
   // Lines stay when another process goes on, so that only a text begins again.
@@ -35,8 +37,9 @@ export async function runGeneration(
     if (works) {
       const taken = toClaimed(generation, id, actor.id);
       try {
-        await runClaimed(context, { ...taken, subject }, (lease) => runTask(context, taken, listener, lease));
-        return id;
+        return await runClaimed(context, { ...taken, subject }, (lease) =>
+          runTask(context, taken, listener, lease),
+        );
       } catch (error) {
         if (!(error instanceof HandedOver)) throw error;
         onAgain();
@@ -47,7 +50,7 @@ export async function runGeneration(
   } finally {
     following?.cancel();
   }
-  return id;
+  return readMade(context, actor, id);
 }
 
 /** What this process has begun and taken, as it is in its row. */

@@ -8,6 +8,7 @@ import type { Context } from '#context.ts';
 import { timeLimitOf, withTimeLimit } from '#integrations/engines/time-limit.ts';
 import type { ClaimedGeneration } from './lease-repository.ts';
 import { completeGeneration, completeRewrite, reasonOf } from './lifecycle.ts';
+import type { Made } from './lifecycle-repository.ts';
 import { type GenerationListener, reportQueue } from './listener.ts';
 import { planVoice } from './plan-voice.ts';
 import type { Lease } from './running.ts';
@@ -21,7 +22,7 @@ export function runTask(
   taken: ClaimedGeneration,
   listener: GenerationListener,
   lease: Lease,
-): Promise<void> {
+): Promise<Made> {
   const { id, kind, request } = taken;
   if (kind === 'script') return writeScript(context, taken, listener, lease.signal);
   if (request?.type === 'rewrite') return writePassage(context, id, request, listener, lease.signal);
@@ -37,7 +38,7 @@ async function speakScript(
   { id, userId, script: text, voice, settings, claims, begunAt }: ClaimedGeneration,
   listener: GenerationListener,
   lease: Lease,
-): Promise<void> {
+): Promise<Made> {
   const passage = {
     text,
     voice: AnyVoiceId.parse(voice),
@@ -54,7 +55,7 @@ async function writeScript(
   { id, prompt, voice: stored, settings, controls }: ClaimedGeneration,
   listener: GenerationListener,
   stopped: AbortSignal,
-): Promise<void> {
+): Promise<Made> {
   const voice = AnyVoiceId.nullable().catch(null).parse(stored);
   const writer = context.engines.scriptWriter();
   listener.onProgress?.({ stage: 'writing' });
@@ -74,7 +75,7 @@ async function writeScript(
   if (script === '') throw new EngineError('empty', 'No script returned from API');
   const { model, engine = writer.engine } = written;
   const spent = SCRIPT_COST_CREDITS * context.engines.priceOfScript(engine);
-  await completeGeneration(context, id, { script, engine, model, ...reasonOf(written) }, { spent });
+  return completeGeneration(context, id, { script, engine, model, ...reasonOf(written) }, { spent });
 }
 
 /**
@@ -88,7 +89,7 @@ async function writePassage(
   { text, start, end, ...wishes }: RewriteRequest,
   listener: GenerationListener,
   stopped: AbortSignal,
-): Promise<void> {
+): Promise<Made> {
   const writer = context.engines.scriptWriter();
   const { rewrite } = writer;
   if (rewrite === undefined) throw new EngineError('unavailable', NO_REWRITES);
@@ -109,7 +110,7 @@ async function writePassage(
     return second.lost.length <= first.lost.length ? second : first;
   });
   const { text: script, model, engine = writer.engine } = done;
-  await completeRewrite(context, id, {
+  return completeRewrite(context, id, {
     script,
     engine,
     model,

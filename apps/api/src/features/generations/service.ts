@@ -35,6 +35,7 @@ export { stopGeneration, stopRecordingsOf } from './stop-request.ts';
 export { findRunningOf, findScriptOf } from './record-repository.ts';
 export { findPace } from './voice-pace.ts';
 export type { ProjectGeneration } from './lease-repository.ts';
+export type { Made } from './lifecycle-repository.ts';
 export type { Lease } from './running.ts';
 export { findReported, findReportedAudio, requireReportable, type ReportedGeneration } from './reported.ts';
 

@@ -20,7 +20,7 @@ import {
 } from '#features/recordings/service.ts';
 import { UnusableRecording } from './engine-failure.ts';
 import { completeGeneration, reasonOf } from './lifecycle.ts';
-import type { Outcome } from './lifecycle-repository.ts';
+import type { Made, Outcome } from './lifecycle-repository.ts';
 import { type GenerationListener, reportQueue } from './listener.ts';
 import type { Lease } from './running.ts';
 import { listenForStop } from './stop-request.ts';
@@ -63,7 +63,7 @@ export async function speakGeneration(
   { plan, project }: PlannedRecording,
   listener: GenerationListener,
   lease: Lease,
-): Promise<void> {
+): Promise<Made> {
   const goesFirst = await hasBenefit(context.db, plan.userId, 'queue');
   const recording = await listenForStop(context, id, (stop) =>
     speak(context, plan, listener, {
@@ -79,7 +79,7 @@ export async function speakGeneration(
   requireSound(recording, project !== undefined);
   listener.onProgress?.({ stage: 'saving' });
   const audioKey = audioKeyOf(id, claims);
-  await finishRecording(context, { id, audioKey }, recording, { plan, ...(project && { project }) });
+  return finishRecording(context, { id, audioKey }, recording, { plan, ...(project && { project }) });
 }
 
 /** Stores the audio, and spends the credits and keeps what was spoken in one transaction. */
@@ -88,7 +88,7 @@ async function finishRecording(
   { id, audioKey }: { readonly id: string; readonly audioKey: string },
   recording: Recording,
   { plan, project }: PlannedRecording,
-): Promise<void> {
+): Promise<Made> {
   const isPart = project !== undefined && (recording.isStopped || recording.failedLines.length > 0);
   const { engine, model, durationSeconds, newSounds } = recording;
   let paid: readonly string[] = newSounds;
@@ -97,7 +97,7 @@ async function finishRecording(
   const outcome = isPart
     ? { engine, model, ...reasonOf(recording) }
     : { ...result, ...reasonOf(recording), ...(await storeAudio(context, audioKey, plan, recording)) };
-  await completeGeneration(
+  const made = await completeGeneration(
     context,
     id,
     { ...outcome, wasStopped: recording.isStopped },
@@ -119,6 +119,7 @@ async function finishRecording(
     },
   );
   await deleteSoundFiles(context, discarded);
+  return made;
 }
 
 /** Stores the audio of a whole recording. @returns what the generation keeps of it */

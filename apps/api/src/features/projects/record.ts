@@ -15,6 +15,7 @@ import {
   stopGeneration,
   type GenerationListener,
   type Lease,
+  type Made,
   type ProjectGeneration,
 } from '#features/generations/service.ts';
 import {
@@ -116,7 +117,7 @@ export async function recordTakenProject(
   { id, userId, entryId, script, claims, begunAt, request }: ProjectGeneration,
   listener: GenerationListener,
   lease: Lease,
-): Promise<void> {
+): Promise<Made> {
   if (entryId === null) throw new Error('A recording without a project.');
   const passages = cutPassages(script, request.passages);
   const paidSilence = (await repository.findProject(context.db, entryId))?.paidSilence ?? 0;
@@ -129,7 +130,7 @@ export async function recordTakenProject(
     listener.onLine?.(ready);
   };
   const taken = { id, claims, begunAt };
-  await recording.keepFailures(context, () =>
+  return recording.keepFailures(context, () =>
     speakGeneration(context, taken, { plan, project: recording }, { ...listener, onLine }, lease),
   );
 }
