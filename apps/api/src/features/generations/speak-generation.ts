@@ -32,7 +32,7 @@ const STOPPED_EARLY = 'It was stopped before a line was ready.';
  * What a project does with its recording. It keeps the lines that are ready. If others failed, or it was stopped, they are its result, and there is no
  * audio of the whole.
  */
-export interface ProjectRecording {
+interface ProjectRecording {
   /** Called when all lines have ended, before anything is stored. */
   onSpoken(recording: Recording): void;
   /** Writes in the transaction that completes the recording. `hasTake`: whether there is audio of the whole. */
