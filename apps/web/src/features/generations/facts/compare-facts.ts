@@ -3,7 +3,7 @@ import type { Fact } from '@voicedraft/speech-text/facts/find-facts';
 import { showToast } from '#ui/toast.ts';
 import type { FactAnswer, FactQuestion } from './fact-worker.ts';
 
-/** As many as a message names; more are counted. */
+/** Maximum number of facts that a message names; the rest are counted. */
 const NAMED_IN_MESSAGE = 3;
 
 const waiting = new Map<number, PromiseWithResolvers<readonly Fact[]>>();
@@ -55,7 +55,7 @@ export async function findOpen(written: Generation, text: string): Promise<reado
   });
 }
 
-/** Says that facts of a script are open, once in a tab: called where it leaves the house. Finds them only then. */
+/** Says that facts of a script are open, once in a tab. Called when it is copied, saved or made a project: finds them only then. */
 export function warnOnce(scriptId: string, findThem: () => readonly Fact[] | Promise<readonly Fact[]>): void {
   const warn = async () => {
     if (warned.has(scriptId)) return;
@@ -90,9 +90,8 @@ export function nameFacts(facts: readonly Fact[]): string {
 }
 
 /**
- * `findFacts` in a thread of its own: the first script takes 0.3 s on a desktop and a second on a phone, in which the
- * page would not answer. Rejects if the browser cannot start the thread or the comparison fails; the next call tries
- * again.
+ * Runs `findFacts` in a worker: the first script takes 0.3 s on a desktop and a second on a phone, which would block
+ * the page. Rejects if the worker cannot start or fails; the next call tries again.
  */
 export function askFacts(request: string, script: string): Promise<readonly Fact[]> {
   worker ??= startWorker();
