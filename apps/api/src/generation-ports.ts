@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { isListening, sendGenerationEvents } from './features/developers/service.ts';
+import { isSubscribed, sendGenerationEvents } from './features/developers/service.ts';
 import type { GenerationPorts } from './features/generations/ports.ts';
 import { recordTakenProject } from './features/projects/record.ts';
 
@@ -13,7 +13,7 @@ export function createGenerationPorts(
   getContext: () => Context,
 ): GenerationPorts {
   return {
-    isHeard: isListening,
+    isSubscribed,
     ended: (tx, generation) => sendGenerationEvents(context, tx, generation),
     recordProject: (...recording) => recordTakenProject(getContext(), ...recording),
   };

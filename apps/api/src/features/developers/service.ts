@@ -14,7 +14,7 @@ import { listWebhooks } from './webhooks.ts';
 export { endApiKeys } from './keys.ts';
 export { sendBalanceEvent, sendGenerationEvents } from './send-events.ts';
 export { revokeAllKeys } from './keys-repository.ts';
-export { isListening } from './webhooks-repository.ts';
+export { isSubscribed } from './webhooks-repository.ts';
 
 const DAY_MS = 86_400_000;
 

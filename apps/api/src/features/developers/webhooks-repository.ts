@@ -114,7 +114,7 @@ export async function replaceSecret(tx: Tx, id: string, secret: string, overlapM
 }
 
 /** Part of a statement: whether any webhook of a user is on. */
-export function isListening(userId: RawBuilder<string>): RawBuilder<boolean> {
+export function isSubscribed(userId: RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from webhooks where webhooks.user_id = ${userId} and off_since is null)`;
 }
 

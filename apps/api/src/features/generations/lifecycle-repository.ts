@@ -140,7 +140,7 @@ export interface Started {
   /** When it is deleted for good; null unless it leaves nothing in the library. */
   readonly purgedAt: Date | null;
   /** Whether a webhook subscribes to its outcome. */
-  readonly isHeard: boolean;
+  readonly isSubscribed: boolean;
 }
 
 const STARTED = [
@@ -177,7 +177,7 @@ const LOCKED = sql<boolean>`exists (select from payer)`;
 /**
  * Marks a running generation as succeeded, spends so many of the credits that it had set aside, at most all of them,
  * and returns the others.
- * @param isHeard whether somebody wants to hear of the end of `generation`
+ * @param isSubscribed whether a webhook subscribes to the outcome of `generation`
  * @returns its start; null if it is no longer running, or another process works on it
  */
 export async function markSucceeded(
@@ -185,7 +185,7 @@ export async function markSucceeded(
   { id, owner }: { readonly id: string; readonly owner: string },
   { fallbackReason, lineTimes, wordTimes, ...outcome }: Outcome,
   spent: number,
-  isHeard: RawBuilder<boolean>,
+  isSubscribed: RawBuilder<boolean>,
 ): Promise<Started | null> {
   const ended = tx
     .updateTable('generations')
@@ -208,7 +208,7 @@ export async function markSucceeded(
   const { rows } = await sql<Started>`
     ${ending(id, sql`${ended}`)}
     select generation.*, payer.available + coalesce(hold.amount - hold.spent, 0) as credits_left,
-      ${isHeard} as is_heard
+      ${isSubscribed} as is_subscribed
     from generation cross join payer left join hold on true`.execute(tx);
   return rows[0] ?? null;
 }

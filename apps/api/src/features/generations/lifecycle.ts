@@ -194,13 +194,13 @@ async function complete(
 ): Promise<repository.Made> {
   const completion = await context.db.transaction().execute(async (tx) => {
     const { owner } = context.running;
-    const isHeard = context.generationPorts.isHeard(sql`generation.user_id`);
+    const isSubscribed = context.generationPorts.isSubscribed(sql`generation.user_id`);
     const price = typeof spent === 'number' ? spent : await spent(tx);
-    const finished = await repository.markSucceeded(tx, { id, owner }, outcome, price, isHeard);
+    const finished = await repository.markSucceeded(tx, { id, owner }, outcome, price, isSubscribed);
     if (finished === null) return null;
     const entryId = await record(tx, finished);
     const { userId, creditsSpent, creditsLeft } = finished;
-    if (finished.isHeard) {
+    if (finished.isSubscribed) {
       await context.generationPorts.ended(tx, { id, userId, spent: creditsSpent, creditsLeft });
     }
     return { ...finished, entryId };

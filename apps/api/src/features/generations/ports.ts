@@ -18,7 +18,7 @@ interface EndedGeneration {
 /** Calls to higher features, which connect themselves at startup. */
 export interface GenerationPorts {
   /** Part of a statement: whether a webhook subscribes to the outcomes of a user's generations. */
-  isHeard(userId: RawBuilder<string>): RawBuilder<boolean>;
+  isSubscribed(userId: RawBuilder<string>): RawBuilder<boolean>;
   /** A generation has succeeded or failed; called in that transaction, once for each. */
   ended(tx: Tx, generation: EndedGeneration): Promise<void>;
   /** Records a project as it was when its recording was begun. */
