@@ -25,7 +25,10 @@ const VIOLATIONS = {
       or 1 < (select count(*) from credit_transfers t where t.hold_id = g.id and t.kind = 'release'))`,
   'a succeeded generation that is no free draft was not paid, or a failed one that delivered no line was': sql`
     select g.id from generations g
-    where (g.status = 'succeeded' and g.credits_held > 0 and g.credits_spent = 0 and g.engine <> 'local')
+    where (g.status = 'succeeded' and g.credits_held > 0 and g.credits_spent = 0 and g.engine <> 'local' and not exists (
+        -- Of a project, every line may have been recorded between its price and its recording.
+        select from library_entries e where e.id = g.entry_id and e.kind = 'project'
+          and not exists (select from line_sounds s where s.recording_id = g.id)))
       or (g.status <> 'succeeded' and g.credits_spent > 0 and not (g.status = 'failed' and exists (
         select from line_sounds s where s.recording_id = g.id and s.is_kept and s.handed_out_at is not null)))`,
   'what was heard of a finished generation is not paid': sql`
