@@ -81,7 +81,7 @@ test('what it still waits for is asked again, and a late answer for the user bef
   const { promise, resolve } = Promise.withResolvers<Response>();
   server.answer(listPronunciations, () => promise);
   await openApp('/user/pronunciation');
-  await expect.poll(() => server.calls(listPronunciations).length).toBe(1);
+  await expect.poll(() => server.calls(listPronunciations).length).toBeGreaterThan(0);
   answerWord('Nguyen');
   signInElsewhere(ADA);
   await expect.element(wordOnPage('Nguyen')).toBeVisible();
