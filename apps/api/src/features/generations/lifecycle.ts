@@ -122,7 +122,7 @@ export async function beginGeneration(
   }
 }
 
-/** Why a fallback was used, as it is stored for administrators. */
+/** The reason for a fallback, as it is stored for administrators. */
 export function reasonOf({ fallbackReason }: DoneBy) {
   return fallbackReason === undefined ? {} : { fallbackReason };
 }

@@ -25,7 +25,7 @@ export async function runGeneration(
 ): Promise<Made> {
   const id = chooseId(actor);
   const works = context.config.process.works && !(await shouldPassOn(context, generation.kind));
-  // Lines stay when another process goes on, so that only a text begins again.
+  // A process that takes over reuses finished lines, so only a text starts again.
   const onAgain = () => {
     if (generation.kind !== 'voice') listener.onAgain?.();
   };

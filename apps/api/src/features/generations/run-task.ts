@@ -16,7 +16,7 @@ import { cleanScript } from './script-text.ts';
 import { speakGeneration } from './speak-generation.ts';
 import { findPace } from './voice-pace.ts';
 
-/** Does what was asked for, as far as it is not done. */
+/** Does the part of the task that is left. */
 export function runTask(
   context: Context,
   taken: ClaimedGeneration,

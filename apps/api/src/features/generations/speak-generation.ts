@@ -82,7 +82,7 @@ export async function speakGeneration(
   return finishRecording(context, { id, audioKey }, recording, { plan, ...(project && { project }) });
 }
 
-/** Stores the audio, and spends the credits and keeps what was spoken in one transaction. */
+/** Stores the audio; then, in one transaction, spends the credits and keeps the lines. */
 async function finishRecording(
   context: Context,
   { id, audioKey }: { readonly id: string; readonly audioKey: string },
@@ -105,7 +105,7 @@ async function finishRecording(
       spent: async (tx) => {
         const { price, sounds } = await findPaid(tx, id, newSounds);
         paid = [...new Set([...newSounds, ...sounds])];
-        // What was heard beyond its end is paid too: a stop may have come before a line was ready.
+        // Lines heard after the recording's end are paid too: a stop may have come before they were ready.
         return Math.max(recording.price, Math.min(plan.price, price));
       },
       voices: [...new Set(plan.lines.map(({ voice }) => voice))],
@@ -122,7 +122,10 @@ async function finishRecording(
   return made;
 }
 
-/** Stores the audio of a whole recording. @returns what the generation keeps of it */
+/**
+ * Stores the audio of a whole recording.
+ * @returns its columns in the generation
+ */
 async function storeAudio(
   context: Context,
   audioKey: string,
