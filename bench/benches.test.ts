@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { BENCHMARKS } from './benchmarks.ts';
 import { startBenchCluster, type BenchCluster } from './support/bench-database.ts';
 import { meetsBar } from './support/benchmark.ts';
@@ -16,10 +16,12 @@ describe('the quick forms of the benchmarks', () => {
   it.each(BENCHMARKS)(
     '$name: no errors and the right results',
     async (benchmark) => {
+      const printed: string[] = [];
+      onTestFailed(() => console.error([`${benchmark.name} printed:`, ...printed].join('\n')));
       const { figures, errors } = await benchmark.run({
         quick: true,
         argument: undefined,
-        print: () => {},
+        print: (line) => printed.push(line),
         openDatabase: () => cluster.openDatabase(),
       });
       expect(errors).toEqual([]);
