@@ -1,8 +1,9 @@
 import type { Segment } from './place-stress.ts';
 
-/** A segment that knows the letters it stands for. */
+/** A segment that knows the letters it stands for, and their place in the word. */
 export interface LetterSegment extends Segment {
   readonly written: string;
+  readonly at: number;
 }
 
 interface Rule {
@@ -25,10 +26,16 @@ export function compileLetterRules(table: string): (word: string) => LetterSegme
     .map(readRule);
   const anyRule = new RegExp(rules.map(({ pattern }) => `(${pattern})`).join('|'), 'gu');
   return (word) =>
-    [...word.matchAll(anyRule)].flatMap(([written, ...groups]) => {
+    [...word.matchAll(anyRule)].flatMap((match) => {
+      const [written, ...groups] = match;
       const sounds = rules[groups.findIndex((group) => group !== undefined)]?.sounds ?? [];
       const isAccented = ACCENT.test(written);
-      return sounds.map((sound) => ({ ...sound, written, isAccented: sound.isNucleus && isAccented }));
+      return sounds.map((sound) => ({
+        ...sound,
+        written,
+        at: match.index,
+        isAccented: sound.isNucleus && isAccented,
+      }));
     });
 }
 
