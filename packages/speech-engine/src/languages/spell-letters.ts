@@ -15,7 +15,7 @@ const CONSONANT = '[BCDFGHJKLMNÑPQRSTVWXYZÇ]';
 const ONSET = `(?:${CONSONANT}|[BCDFGPT][LR]|CH|LL|RR|QU|GU)`;
 /** Syllables that can be said: 'OTAN', 'UNESCO', 'GRAN', not 'CPF' or 'ADN'. */
 const PRONOUNCEABLE = new RegExp(
-  `^(?:${ONSET}|S[CPT]R?)?${VOWEL}{1,2}(?:[LMNRSXZBCDP]?${ONSET}${VOWEL}{1,2})*(?:[BCDLMNRSTXYZ]|NS)?$`,
+  `^(?:${ONSET}|S[CPT]R?)?${VOWEL}{1,2}(?:(?:[LMNRSXZ]|[CP](?=T))?${ONSET}${VOWEL}{1,2})*(?:[BCDLMNRSTXYZ]|NS)?$`,
   'u',
 );
 

@@ -1,4 +1,4 @@
-import { readPairs } from '#languages/read-pairs.ts';
+import { readPairs } from '#languages/read-lists.ts';
 
 /** Brands, names and loans that are said as in English, spelled as Spanish would write what its speakers say. */
 export const FOREIGN_WORDS = readPairs(`

@@ -48,6 +48,7 @@ sh                  ʃ
 ll                  ʎ
 rr                  r
 qu(?=[eiéí])        k
+qu(?=[aoáó])        k w
 qu?                 k
 gu(?=[eiéí])        G
 ny(?=[aeiouáéíóú])  ɲ
@@ -55,16 +56,16 @@ tz|zz               ʦ
 ng$                 ŋ
 
 # Consonants
-c(?=[eiéí])     θ
+c(?=[eiyéí])     θ
 c(?=c[eiéí])    k
 ck|k|c(?!h)     k
 g(?=[eiéí])     x
-g{1,2}(?=[mn])  ɡ
+g{1,2}(?=[mnd]|s$)  ɡ
 g{1,2}          G
-b(?=[tmdv]|$)   b
+b(?=[tmdv]|s$)   b
 bb?             B
 v               B
-d(?=[mqg])      d
+d(?=[mqg]|s$)      d
 d{1,2}          D
 (?<=^|[nls])r   r
 r               ɾ

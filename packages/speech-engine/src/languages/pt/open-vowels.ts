@@ -1,11 +1,13 @@
+import { readWords as words } from '#languages/read-lists.ts';
+
 /** Ends of words, from the stressed vowel on, whose e or o is open unless the word is listed below. */
 const OPEN_RHYMES = words(`
-  eba ebra eca edra ega egra ela epa era erba erca erda erga erma erna erpa erra erta ersa erva essa esta estra eva exa
-  eco elo epto ecto ero erbo ergo erno erso erto ervo esso esto estro etro eto exo
-  ebe ebre ece ede efe ege egre egue ele epe eque ere erde erge erme erne erse erte erve esce ese esse este estre ete eve exe
-  obra obre obe oca ocha oda ofa oga ogra oja ola olda olta opa ora orca orda orja orma orna orta osa ossa osta ostra ota ova
+  eba ebra eca ecla ecta edra efa ega egra ela elta elva epa era erba erca erda erga erma erna erpa erra erta ersa erva essa esta estra eva exa
+  eco ectro elo epto ecto ero erbo ergo erno erso erto ervo esso esto estro etro eto exo
+  ebe ebre ece ede efe ege egre egue ele epe eque ere erce erde erge erme erne erse erte erve esce ese esse este estre ete eve exe
+  obra obre obe oca ocha oda ofa oga ogra oja ola olda olta opa ora orca orda orja orla orma orna orta osa ossa osta ostra ota ova
   olo oto
-  ode ofe ofre ogue ole olhe olpe olte olve ope oque orde ore orge orme orne orre orte orve ose osse oste ote ove
+  ode ofe ofre oge ogue ole olhe olde olpe olte olve ope opse oque orde ore orge orme orne orre orte orve ose osque osse oste ostre ote ove
   orme
 `);
 
@@ -19,7 +21,9 @@ const CLOSED_WORDS = words(`
   teve esteve manteve obteve conteve reteve deteve sorvete tapete bilhete capacete banquete foguete colete lembrete
   boca toda fofa cebola tola rola sopa estopa popa gorda esposa raposa lagosta gota garota escova solta tosca
   sobre controle torre fosse bolo tolo consolo rolo miolo tijolo garoto esgoto maroto boto broto arroto hoje
-  escopo ostra mexa
+  escopo ostra mexa escreva inscreva receba perceba deva beba grega seca avesso bezerra fonseca forem piloto
+  prometo meto cometo submeto remeto boleto espeto amuleto quarteto quinteto sexteto cacete gabinete joguete ramalhete verbete
+  alfinete sabonete bracelete cavalete estilete palacete topete rabanete colchete esmero mariposa
 `);
 
 /** Open in spite of their rhyme. */
@@ -27,7 +31,8 @@ const OPEN_WORDS = words(`
   queda tese teses peça peço meço pesca importo confesse expresse estresse começa meta seta reta neta veta coleta poeta atleta profeta bicicleta dieta completa direta concreta
   secreta discreta predileta quieta afeta projeta decreta injeta interpreta
   credo cego prego nego ego entrego carrego pego levo elevo ferro berro velho velha velhos
-  mexe sexo
+  mexe sexo boxe paradoxo beta correta indireta repleta motocicleta moeda tarefa reza pesa inveja flecha brecha creche fezes evangelho
+  chanceler quaisquer pormenor foz nozes foro reforça carroça troço
   olha molha possa roça troça folga joga bloco foco floco coloco provoco modo logo moro adoro nosso vosso posso copo
   precoce vozes jovem dose nove
   ótimo aloja
@@ -45,10 +50,10 @@ const OPEN_PLURALS = words(`
 
 /** Pasts and subjunctives whose e is open: 'fizeram', 'tivesse', but not 'venderam'. */
 const OPEN_PASTS =
-  /(?:^(?:d|vi|hou)|fiz|diss|tiv|quis|soub|houv|troux|pud|coub|pus|vi)er(?:am|em|es|a)?$|(?:fiz|diss|tiv|quis|soub|houv|troux|pud|coub|pus|vi)esse[ms]?$/u;
+  /(?:^(?:d|vi|hou)|fiz|diss|tiv|quis|soub|houv|troux|pud|coub|pus|vi)er(?:am|em|es|a|mos)?$|(?:fiz|diss|tiv|quis|soub|houv|troux|pud|coub|pus|vi)esse[ms]?$/u;
 /** Other verbs whose -eram or -erem is open: of -erar, and 'querem', 'preferem'. */
 const OPEN_PRESENTS =
-  /(?:^g|esp|^op|coop|sup|lib|alt|sid|cup|cel|tol|ag|temp|ond|mod|reg|lif)er(?:am|em)$|^eram$|(?:qu|[dfr]ef|f|inf|sug|ins|dig|adqu)erem$/u;
+  /(?:^g|esp|^op|coop|sup|lib|alt|sid|cup|cel|tol|ag|temp|^pond|mod|reg|lif)er(?:am|em)$|^eram$|(?:qu|[dfr]ef|f|inf|sug|ins|dig|adqu)erem$/u;
 
 /** Whether the stressed e or o at `at` of a word without accent is open. */
 export function isOpen(word: string, at: number): boolean {
@@ -67,8 +72,4 @@ export function isOpen(word: string, at: number): boolean {
   // 'professora', but 'adora'.
   if (/.[dts]ora$/u.test(singular)) return singular === 'adora';
   return OPEN_RHYMES.has(singular.slice(at));
-}
-
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.trim().split(/\s+/u));
 }

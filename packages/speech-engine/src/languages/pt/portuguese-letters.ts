@@ -33,7 +33,7 @@ muit(?=[oa]s?$)                       m w *iŋ t
 [eê]i(?!nh|[mn](?![aeiou])|[rlz]$)        *A
 éu                                        *ɛʊ
 [eê]u(?!n(?:i|$))                         *eʊ
-ói                                        *ɔɪ
+ói                                        *Y
 [oô]i(?!nh|[mn](?![aeiou])|[rlz]$|sm)     *oɪ
 [oô]u                                     *ow
 [uú]i(?!nh|[mn](?![aeiou])|[rlz]$|u$|ç)   *uɪ
@@ -69,6 +69,7 @@ y              *i
 # Consonants of several letters
 tch                     ʧ
 (?<!a)dj                ʤ
+ch(?=r)                 k
 ch                      ʃ
 ^lh                     ʎ
 lh                      l j
@@ -77,7 +78,7 @@ rr                      x
 ss                      s
 s(?:c(?=[eiéíê])|ç)     s
 xc(?=[eiéíê])           s
-(?<=fr[eé]|ons[eé]|elo|elin|ini|obl[ií]|ub[ií]|quin)qu(?=[eiéíê])   k w
+(?<=fr[eé]|[bn]s[eé]|elo|elin|ini|obl[ií]|ub[ií]|quin)qu(?=[eiéíê])   k w
 (?<=^s[eé])qu(?=[eê](?:n|st|l))                                     k w
 (?<=^l[ií])qu(?=[ií][df])                                           k w
 (?<=cin)qu(?=en)|(?<=tran)qu(?=il)|(?<=^e)qu(?=ino|estr)            k w
@@ -101,18 +102,18 @@ c{1,2}                              k
 g(?=[eiéíêy])                       ʒ
 g{1,2}                              ɡ
 j                                   ʒ
-(?<=tr[aâ]n)s(?=[aeioáéíóâ])           z
+(?<=tr[aâ]n)s(?=[aeioáéíóâ])|(?<=sub)s(?=ist)           z
 (?<=[aeiouáéíóúâêôãõ])s(?=[aeiouáéíóúâêôãõ])   z
 s(?=h?[bdgvmnlrjz])                 z
 s                                   s
 z$                                  s
 z                                   z
-(?<=^h?[eê])x(?=h?[aeiouáéíóúâêôãõ])   z
+(?<=^(?:in|co|pre|re|h)?[eê])x(?=h?[aeiouáéíóúâêôãõ])   z
 (?<=^[eê])x                         s
 x(?=[ptckqfs])                      s
 (?<=pr[óo]|m[áa])x(?=im)|(?<=^au)x(?=[ií]l)|(?<=trou)x      s
 (?<=fi|fl[eéuú]|[nr][eé]|s[eé]|pl[eé]|pr[ou]li|t[óo]|b[oó]|d[oó]|^a|^[oó](?=xi))x         k s
-(?<=l[eé](?=x[ioí])|l[aá](?=xia)|ta(?=x[ioí])|tá|ma(?=xil)|^h[eé])x      k s
+(?<=l[eé](?=x[ioí])|l[aá](?=xia)|ta(?=x[ioí])|[oó](?=xid)|mar|tá|ma(?=xil)|^h[eé])x      k s
 (?<=^|n|[aeo][iu])x                 ʃ
 x(?=[aeiouáéíóúâêôã])               ʃ
 x                                   k s
@@ -123,6 +124,7 @@ r$                                  R
 r                                   r
 t(?=[iíy])                          ʧ
 d(?=[iíy])                          ʤ
+t$                                  ʧ
 t{1,2}                              t
 d{1,2}                              d
 l{1,2}                              l

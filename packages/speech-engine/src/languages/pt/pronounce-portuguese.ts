@@ -1,117 +1,50 @@
-import { readPairs } from '#languages/read-pairs.ts';
-import type { Strength } from '#languages/place-stress.ts';
-import { type CapitalRules, findSpelledLetters } from '#languages/spell-letters.ts';
+import { readPairs, readWords as words } from '#languages/read-lists.ts';
+import { sayWord, type WordRules } from '#languages/say-word.ts';
 import { pronounceByPhrase } from '#languages/split-phrases.ts';
 import type { Pronounced } from '#pronunciation/pronounce.ts';
 import { FOREIGN_WORDS } from './foreign-words.ts';
 import { soundPortugueseWord } from './sound-portuguese-word.ts';
 
-/** Without stress in running speech. */
-const WEAK = new Set(
-  (
-    'o a os as e é de do da dos das são no na nos nas num numa que se me te vos nós lhe ao aos mas um uns foi há às por com ' +
-    'eu meu seu teu ou'
-  ).split(' '),
-);
-/** With a weak stress in running speech. */
-const HALF_WEAK = new Set(
-  (
-    'para uma umas nosso nossa nossos nossas minha sua não ela ele elas eles dele dela nele nela aquela aquelas este esse esta essa estas essas está suas ' +
-    'nunca jamais até você vocês desde sempre como onde tenho à'
-  ).split(' '),
-);
 /** Words of one syllable that end in a reduced vowel even when they are stressed. */
-const REDUCED = new Set('o os do dos no nos lo los vos de se me te lhe lhes que pro'.split(' '));
+const REDUCED = words('o os do dos no nos lo los vos de se me te lhe lhes que pro');
+
+/** Said otherwise than written, in a spelling that the rules read rightly. */
+const RESPELLED = readPairs(`
+  ao=áu aos=áus e=i vídeo=vídio video=vídio super=súper status=státus pizza=pitsa internet=internéte
+  onu=ônu pib=píbe cep=cépe usp=úspe puc=púque mec=méque sesc=sésque ceo=ciiôu ok=oquêi 
+`);
+
+const RULES: WordRules = {
+  capitals: {
+    read: words('OVNI'),
+    spelled: words('EUA INSS IPTU OAB UTI USA IA'),
+    little: words('AO AS DA DE DO EM EU IR JÁ ME NA NO OI OS OU SE SÓ TE TU UM VÁ VI'),
+  },
+  letterNames: readPairs(`
+    a=á b=bê c=cê d=dê e=é f=éfe g=gê h=agá j=jóta k=cá l=éle m=ême n=êne o=ó p=pê q=quê r=érre s=ésse t=tê v=vê w=dábliu
+    x=xis y=ípsilon z=zê
+  `),
+  respelled: new Map([...FOREIGN_WORDS, ...RESPELLED]),
+  weak: words(`
+    o a os as e é de do da dos das lo la los las são no na nos nas num numa que se me te vos nós lhe ao aos mas um uns foi há às por
+    com eu meu seu teu ou
+  `),
+  halfWeak: words(`
+    para uma umas nosso nossa nossos nossas minha sua suas não ela ele elas eles dele dela nele nela aquela aquelas este esse
+    esta essa estas essas está nunca jamais até você vocês desde sempre como onde tenho à pode fazer fazem
+  `),
+  say: (word, strength) => soundPortugueseWord(word, { strength, isReduced: REDUCED.has(word) }),
+};
 
 /**
  * The sounds of the words that a Brazilian text was prepared to: one for each word, with its mark. Marks end phrases; within
  * a phrase, sounds fit to those of the next word.
  */
-export function pronouncePortuguese(words: readonly string[]): Pronounced[] {
-  return pronounceByPhrase(words, (phrase) => {
-    const sounds = phrase.map((word, place) => pronounceWord(word, place === phrase.length - 1));
+export function pronouncePortuguese(prepared: readonly string[]): Pronounced[] {
+  return pronounceByPhrase(prepared, (phrase) => {
+    const sounds = phrase.map((word, place) => sayWord(word, place === phrase.length - 1, RULES));
     return joinSounds(sounds.join(' ').normalize('NFD')).split(' ');
   });
-}
-
-const CAPITALS: CapitalRules = {
-  read: new Set('PIX FIES'.split(' ')),
-  spelled: new Set('IBGE EUA INSS USA CEO UPA TI'.split(' ')),
-  little: new Set('AO AS ATÉ DA DE DO EM EU IR JÁ ME NA NÃO NO OI OS OU SE SÓ TE TU UM VÁ VI'.split(' ')),
-};
-
-const LETTER_NAMES: Readonly<Record<string, string>> = {
-  a: 'á',
-  b: 'bê',
-  c: 'cê',
-  d: 'dê',
-  e: 'é',
-  f: 'éfe',
-  g: 'gê',
-  h: 'agá',
-  i: 'i',
-  j: 'jóta',
-  k: 'cá',
-  l: 'éle',
-  m: 'ême',
-  n: 'êne',
-  o: 'ó',
-  p: 'pê',
-  q: 'quê',
-  r: 'érre',
-  s: 'ésse',
-  t: 'tê',
-  u: 'u',
-  v: 'vê',
-  w: 'dábliu',
-  x: 'xis',
-  y: 'ípsilon',
-  z: 'zê',
-};
-
-/** Said otherwise than written, in a spelling that the rules read rightly. */
-const RESPELLED = readPairs(`
-  ao=áu aos=áus e=i onu=ônu internet=internéte vídeo=vídio vídeos=vídios video=vídio videos=vídios super=súper status=státus pizza=pitsa
-  pizzas=pitsas
-`);
-
-function pronounceWord(written: string, isLast: boolean): string {
-  const letters = findSpelledLetters(written, CAPITALS);
-  if (letters !== undefined) return spellLetters(letters);
-  const word = written.toLowerCase();
-  const respelled = respellForeign(word);
-  if (respelled !== undefined)
-    return soundPortugueseWord(respelled, { strength: 'strong', isReduced: false });
-  return word
-    .split(/['-]/u)
-    .map((part) => pronouncePart(part, isLast ? 'strong' : strengthOf(part)))
-    .join('');
-}
-
-function respellForeign(word: string): string | undefined {
-  const respelled = FOREIGN_WORDS.get(word);
-  if (respelled !== undefined || !word.endsWith('s')) return respelled;
-  const singular = FOREIGN_WORDS.get(word.slice(0, -1));
-  return singular === undefined ? undefined : `${singular}s`;
-}
-
-function spellLetters(letters: readonly string[]): string {
-  return letters
-    .map((letter) =>
-      soundPortugueseWord(LETTER_NAMES[letter] ?? letter, { strength: 'strong', isReduced: false }),
-    )
-    .map((name, place) => (place < letters.length - 1 ? name.replace('ˈ', 'ˌ') : name))
-    .join('');
-}
-
-function strengthOf(word: string): Strength {
-  if (WEAK.has(word)) return 'weak';
-  return HALF_WEAK.has(word) ? 'half' : 'strong';
-}
-
-function pronouncePart(word: string, strength: Strength): string {
-  const isReduced = REDUCED.has(word);
-  return soundPortugueseWord(RESPELLED.get(word) ?? word, { strength, isReduced });
 }
 
 const VOWEL = `[ˈˌ]?[aeiouɛɔæɐAIWOʊy]`;

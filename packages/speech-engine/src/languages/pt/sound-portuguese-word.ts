@@ -46,6 +46,7 @@ function openStressed(word: string, stressed: LetterSegment, next: LetterSegment
   )
     stressed.sound = 'ɔl';
   if (stressed.sound === 'A' && OPEN_EIA.test(word)) stressed.sound = 'ɛɪ';
+  if (stressed.sound === 'oɪ' && /oia[ms]?$|oic[ao]s?$/u.test(word)) stressed.sound = 'Y';
   if (stressed.sound === 'e' && isOpen(word, stressed.at)) stressed.sound = 'ɛ';
   if (stressed.sound === 'o' && isOpen(word, stressed.at)) stressed.sound = 'ɔ';
 }
@@ -53,21 +54,21 @@ function openStressed(word: string, stressed: LetterSegment, next: LetterSegment
 const OPEN_EIA =
   /(?:id|mbl|rop|plat|str|colm|gel|odiss|traqu|diarr|epop|panac|cor|jud|pl|az|bol|hebr|at|alcat|centop|col|galil)eias?$/u;
 
-/** An a before a nasal consonant. */
+/** Vowels before m, n and nh. An a is nasal if it is stressed, or right before a last syllable such as that of 'canal'. */
 function nasalize(segments: readonly LetterSegment[], nuclei: readonly LetterSegment[], main: number): void {
+  const stressed = nuclei[main];
+  const isOpenEnd =
+    main === nuclei.length - 1 &&
+    !/[aeiouáéãõ][iueo]/u.test(stressed?.written ?? '') &&
+    segments.at(-1)?.sound !== 'R';
   for (const [place, nucleus] of nuclei.entries()) {
     const next = segments[segments.indexOf(nucleus) + 1]?.sound ?? '';
     if (nucleus.sound === 'a' && /^[mnɲ]/u.test(next)) {
-      const isShort = nuclei.length === 2 || nuclei[main]?.isAccented === true;
-      const isBeforeLast = isShort && main === nuclei.length - 1 && place === main - 1 && next === 'n';
-      nucleus.sound = place === main || next === 'ɲ' || isBeforeLast ? 'ɐ̃' : 'æ';
+      const isNasal = place === main || next === 'ɲ' || (isOpenEnd && place === main - 1);
+      nucleus.sound = isNasal ? 'ɐ̃' : 'æ';
     }
-    if (
-      nucleus.sound === 'u' &&
-      place === main &&
-      (next === 'ɲ' || (nucleus.isAccented === true && next === 'm'))
-    )
-      nucleus.sound = 'ũ';
+    const isAccented = nucleus === stressed && nucleus.isAccented === true;
+    if (nucleus.sound === 'u' && (next === 'ɲ' || (next === 'm' && isAccented))) nucleus.sound = 'ũ';
   }
 }
 

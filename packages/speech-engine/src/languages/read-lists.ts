@@ -10,3 +10,8 @@ export function readPairs(table: string): ReadonlyMap<string, string> {
       }),
   );
 }
+
+/** The words of a list, which white space separates. */
+export function readWords(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/u));
+}
