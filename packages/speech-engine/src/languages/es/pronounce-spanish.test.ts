@@ -34,6 +34,7 @@ describe('pronounceSpanish', () => {
     ['obtener un signo', 'ˌobtenˈeɾ ˈun sˈiɡno'],
     ['Luis y la prioridad', 'luˈis i la pɾˌioɾiðˈad'],
     ['la gente rápidamente', 'la xˈɛnte rˈapiðamˈente'],
+    ['que experimente y complemente', 'ke ˌekspeɾimˈɛnte i kˌomplemˈɛnte'],
     ['el guion lingüístico', 'el ɣjˈon lˌiŋɡuˈistiko'],
     ['la industria del barrio', 'la indˈustɾia ðel βˈario'],
   ])('knows the letters of %s', (text, sounds) => expect(say(text)).toBe(sounds));

@@ -10,6 +10,10 @@ import { readSpanishLetters } from './spanish-letters.ts';
 /** Which Spanish is spoken: Latin American has s for θ and ʝ for ʎ. */
 export type SpanishAccent = 'castilian' | 'latin-american';
 
+/** 'Rápidamente', but not 'aumente', 'experimente' or 'complemente'. */
+const ADVERB =
+  /^(?!(?:.*(?:ple|cre|ves|tor)|funda|regla|orna|vehe|incle|parla|escar|para)mente$).{3,}[aelnrsz]mente$/u;
+
 /** Said otherwise than written, in a spelling that the rules read rightly. */
 const RESPELLED = readPairs(`
   y=i méxico=méjico mexico=méjico mexicano=mejicano mexicana=mejicana texas=tejas oaxaca=oajaca psoe=pesoe ok=okéi uber=úber
@@ -60,7 +64,7 @@ export function pronounceSpanish(
 
 function saySpanishWord(word: string, strength: Strength): string {
   // Adverbs have two main stresses.
-  if (strength === 'strong' && word.length > 8 && word.endsWith('mente')) {
+  if (strength === 'strong' && ADVERB.test(word)) {
     return readSounds(word.slice(0, -'mente'.length), 'strong') + 'mˈente';
   }
   return readSounds(word, strength);

@@ -6,7 +6,7 @@ const OPEN_RHYMES = words(`
   eco ectro elo epto ecto ero erbo ergo erno erso erto ervo esso esto estro etro eto exo
   ebe ebre ece ede efe ege egre egue ele epe eque ere erce erde erge erme erne erse erte erve esce ese esse este estre ete eve exe
   obra obre obe oca ocha oda ofa oga ogra oja ola olda olta opa ora orca orda orja orla orma orna orta osa ossa osta ostra ota ova
-  olo oto
+  olo oto ol
   ode ofe ofre oge ogue ole olhe olde olpe olte olve ope opse oque orde ore orge orme orne orre orte orve ose osque osse oste ostre ote ove
   orme
 `);
@@ -21,7 +21,7 @@ const CLOSED_WORDS = words(`
   teve esteve manteve obteve conteve reteve deteve sorvete tapete bilhete capacete banquete foguete colete lembrete
   boca toda fofa cebola tola rola sopa estopa popa gorda esposa raposa lagosta gota garota escova solta tosca
   sobre controle torre fosse bolo tolo consolo rolo miolo tijolo garoto esgoto maroto boto broto arroto hoje
-  escopo ostra mexa escreva inscreva receba perceba deva beba grega seca avesso bezerra fonseca forem piloto
+  escopo gol ostra mexa escreva inscreva receba perceba deva beba grega seca avesso bezerra fonseca forem piloto
   prometo meto cometo submeto remeto boleto espeto amuleto quarteto quinteto sexteto cacete gabinete joguete ramalhete verbete
   alfinete sabonete bracelete cavalete estilete palacete topete rabanete colchete esmero mariposa
 `);
@@ -53,7 +53,7 @@ const OPEN_PASTS =
   /(?:^(?:d|vi|hou)|fiz|diss|tiv|quis|soub|houv|troux|pud|coub|pus|vi)er(?:am|em|es|a|mos)?$|(?:fiz|diss|tiv|quis|soub|houv|troux|pud|coub|pus|vi)esse[ms]?$/u;
 /** Other verbs whose -eram or -erem is open: of -erar, and 'querem', 'preferem'. */
 const OPEN_PRESENTS =
-  /(?:^g|esp|^op|coop|sup|lib|alt|sid|cup|cel|tol|ag|temp|^pond|mod|reg|lif)er(?:am|em)$|^eram$|(?:qu|[dfr]ef|f|inf|sug|ins|dig|adqu)erem$/u;
+  /(?:^g|esp|^op|coop|sup|lib|alt|sid|cup|cel|tol|ag|temp|^pond|mod|reg|lif)er(?:am|em)$|^eram$|(?:qu|f|sug|ins|dig)erem$/u;
 
 /** Whether the stressed e or o at `at` of a word without accent is open. */
 export function isOpen(word: string, at: number): boolean {

@@ -2,7 +2,7 @@ import { compileLetterRules } from '#languages/letter-rules.ts';
 
 /**
  * The sounds of a Brazilian word before its stress is known: vowels are neither open (unless an accent says so) nor reduced. R
- * is an r at the end of a word, which the next word may change.
+ * is an r at the end of a word, which the next word may change, and H an h at its start.
  */
 export const readPortugueseLetters = compileLetterRules(`
 # Nasal vowels

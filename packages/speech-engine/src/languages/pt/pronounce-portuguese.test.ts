@@ -39,6 +39,12 @@ describe('pronouncePortuguese', () => {
     ['disse-me, fazê-lo, guarda-roupa', 'ʤˈisymy, fazˈelʊ, ɡwˈaɾədæxˈowpæ'],
   ])('fits words to their neighbours: %s', (text, sounds) => expect(say(text)).toBe(sounds));
 
+  it('tells verbs from nouns after eu', () => {
+    expect(say('eu não jogo o jogo, gosto do gosto.')).toBe(
+      'eʊ nˌɐ̃ʊ̃ ʒˈɔɡw ʊ ʒˈoɡʊ, ɡˈɔstʊ dʊ ɡˈostʊ.'.normalize('NFD'),
+    );
+  });
+
   it.each([
     ['o CPF e o SUS.', 'ʊ sˌepˌeˈɛfj i ʊ sˈus.'],
     ['a ONU, a O.N.U.', 'a ˈonu, a ˌɔˌenyˈu.'],

@@ -5,13 +5,10 @@ import type { Pronounced } from '#pronunciation/pronounce.ts';
 import { FOREIGN_WORDS } from './foreign-words.ts';
 import { soundPortugueseWord } from './sound-portuguese-word.ts';
 
-/** Words of one syllable that end in a reduced vowel even when they are stressed. */
-const REDUCED = words('o os do dos no nos lo los vos de se me te lhe lhes que pro');
-
 /** Said otherwise than written, in a spelling that the rules read rightly. */
 const RESPELLED = readPairs(`
   ao=áu aos=áus e=i vídeo=vídio video=vídio super=súper status=státus pizza=pitsa internet=internéte
-  onu=ônu pib=píbe cep=cépe usp=úspe puc=púque mec=méque sesc=sésque ceo=ciiôu ok=oquêi 
+  onu=ônu pib=píbe cep=cépe usp=úspe puc=púque mec=méque sesc=sésque ceo=ciiôu ok=oquêi
 `);
 
 const RULES: WordRules = {
@@ -33,8 +30,17 @@ const RULES: WordRules = {
     para uma umas nosso nossa nossos nossas minha sua suas não ela ele elas eles dele dela nele nela aquela aquelas este esse
     esta essa estas essas está nunca jamais até você vocês desde sempre como onde tenho à pode fazer fazem
   `),
-  say: (word, strength) => soundPortugueseWord(word, { strength, isReduced: REDUCED.has(word) }),
+  say: soundPortugueseWord,
 };
+
+/** Nouns with a closed vowel whose first person of the verb has an open one: 'o jogo', 'eu jogo'. */
+const FIRST_PERSONS = readPairs(`
+  gosto=gósto jogo=jógo começo=comésso olho=ólho acordo=acórdo choro=chóro almoço=almóço aposto=apósto troco=tróco erro=érro
+  peso=péso apelo=apélo conserto=consérto governo=govérno molho=mólho sopro=sópro rolo=rólo gelo=gélo tempero=tempéro
+  torno=tórno retorno=retórno reforço=refórço esforço=esfórço acerto=acérto aperto=apérto enterro=entérro desprezo=desprézo
+  reboco=rebóco controlo=contrólo suporto=supórto encosto=encósto
+`);
+const MAY_FOLLOW_EU = words('não já só me te se lhe nunca sempre também ainda mesmo mal até');
 
 /**
  * The sounds of the words that a Brazilian text was prepared to: one for each word, with its mark. Marks end phrases; within
@@ -42,9 +48,21 @@ const RULES: WordRules = {
  */
 export function pronouncePortuguese(prepared: readonly string[]): Pronounced[] {
   return pronounceByPhrase(prepared, (phrase) => {
-    const sounds = phrase.map((word, place) => sayWord(word, place === phrase.length - 1, RULES));
+    const sounds = phrase.map((word, place) =>
+      sayWord(findFirstPerson(phrase, place) ?? word, place === phrase.length - 1, RULES),
+    );
     return joinSounds(sounds.join(' ').normalize('NFD')).split(' ');
   });
+}
+
+/** The verb in 'eu não jogo' and 'gosto muito', spelled with its open vowel. */
+function findFirstPerson(phrase: readonly string[], place: number): string | undefined {
+  const word = phrase[place]?.toLowerCase() ?? '';
+  const verb = FIRST_PERSONS.get(word);
+  if (verb === undefined) return undefined;
+  const before = phrase.slice(0, place).map((other) => other.toLowerCase());
+  const subject = before.findLast((other) => !MAY_FOLLOW_EU.has(other));
+  return subject === 'eu' || (word === 'gosto' && subject === undefined) ? verb : undefined;
 }
 
 const VOWEL = `[ˈˌ]?[aeiouɛɔæɐAIWOʊy]`;
