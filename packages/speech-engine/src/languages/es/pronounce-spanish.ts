@@ -16,7 +16,8 @@ const ADVERB =
 
 /** Said otherwise than written, in a spelling that the rules read rightly. */
 const RESPELLED = readPairs(`
-  y=i méxico=méjico mexico=méjico mexicano=mejicano mexicana=mejicana texas=tejas oaxaca=oajaca psoe=pesoe ok=okéi uber=úber
+  y=i méxico=méjico mexico=méjico mexicano=mejicano mexicana=mejicana texas=tejas oaxaca=oajaca psoe=pesoe ok=okéi gmail=yiméil hotmail=jótmeil
+  wi-fi=uífi gym=yim
 `);
 
 const CASTILIAN: WordRules = {

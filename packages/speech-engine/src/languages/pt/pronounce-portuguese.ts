@@ -8,7 +8,8 @@ import { soundPortugueseWord } from './sound-portuguese-word.ts';
 /** Said otherwise than written, in a spelling that the rules read rightly. */
 const RESPELLED = readPairs(`
   ao=áu aos=áus e=i vídeo=vídio video=vídio super=súper status=státus pizza=pitsa internet=internéte
-  onu=ônu pib=píbe cep=cépe usp=úspe puc=púque mec=méque sesc=sésque ceo=ciiôu ok=oquêi
+  onu=ônu pib=píbe cep=cépe usp=úspe puc=púque mec=méque sesc=sésque ceo=ciiôu ok=oquêi gmail=djimeio hotmail=rotimeio
+  wi-fi=waifái uau=wáu
 `);
 
 const RULES: WordRules = {
