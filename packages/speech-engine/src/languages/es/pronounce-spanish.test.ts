@@ -32,7 +32,8 @@ describe('pronounceSpanish', () => {
 
   it.each([
     ['obtener un signo', 'ˌobtenˈeɾ ˈun sˈiɡno'],
-    ['Luis y la prioridad', 'luˈis i la pɾˌioɾiðˈad'],
+    ['Luis y la prioridad', 'luˈis i la pɾiˌoɾiðˈad'],
+    ['una criatura', 'ˈuna kɾiatˈuɾa'],
     ['la gente rápidamente', 'la xˈɛnte rˈapiðamˈente'],
     ['que experimente y complemente', 'ke ˌekspeɾimˈɛnte i kˌomplemˈɛnte'],
     ['el guion lingüístico', 'el ɣjˈon lˌiŋɡuˈistiko'],

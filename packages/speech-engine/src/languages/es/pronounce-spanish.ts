@@ -73,7 +73,10 @@ function saySpanishWord(word: string, strength: Strength): string {
 
 function readSounds(word: string, strength: Strength): string {
   const segments = readSpanishLetters(word);
-  const sounds = placeStress(segments, findStress(word, segments), strength);
+  const sounds = placeStress(segments, findStress(word, segments), strength)
+    // A vowel in place of a glide has no stress: the next one takes it, unless the main stress follows.
+    .replace(/ˌ([iu])(?=[aeo][^aeiouAIWˈ]*[aeiouAIW])/u, '$1ˌ')
+    .replace(/ˌ([iu])(?=[aeo])/u, '$1');
   // The model's voices open the stressed e of 'gente' and 'tengo', but not that of 'auténtico'.
   return /[áéíóú]/u.test(word) ? sounds : sounds.replace(/ˈe(?=n[tDθsG])/u, 'ˈɛ');
 }
