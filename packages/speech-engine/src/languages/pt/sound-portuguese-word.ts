@@ -26,7 +26,7 @@ export function soundPortugueseWord(word: string, strength: Strength): string {
   reduce(segments, nuclei, REDUCED.has(word) ? -1 : main);
   // The first syllable of a longer word has a weak stress, also right before the main one; the end of vazio is one syllable.
   const first = nuclei[0];
-  const syllables = nuclei.length - (stressed.sound === 'i' && /ios?$/u.test(word) ? 1 : 0);
+  const syllables = nuclei.length - (stressed.written === 'i' && /ios?$/u.test(word) ? 1 : 0);
   if (strength === 'strong' && main === 1 && syllables > 2 && first !== undefined) {
     first.sound = `ˌ${first.sound}`;
   }
