@@ -38,7 +38,7 @@ function sayPart(part: string, isStrong: boolean, rules: WordRules): string {
   if (respelled !== undefined) return rules.say(respelled, strength);
   const isLetter = rules.letterNames.has(part) && !rules.weak.has(part);
   const isUnspeakable = !HAS_VOWEL.test(part) && !INTERJECTION.test(part);
-  return isLetter || isUnspeakable ? spell([...part], rules) : rules.say(part, strength);
+  return isLetter || isUnspeakable ? spell(part.split(''), rules) : rules.say(part, strength);
 }
 
 function findRespelled(word: string, { respelled }: WordRules): string | undefined {

@@ -7,7 +7,7 @@ function findOpen(words: string): string {
     .split(' ')
     .filter((word) => {
       const vowels = [...word.matchAll(/[aeiou]/gu)];
-      const stressed = vowels.at(/r$/u.test(word) ? -1 : -2);
+      const stressed = vowels.at(word.endsWith('r') ? -1 : -2);
       return stressed !== undefined && isOpen(word, stressed.index);
     })
     .join(' ');
