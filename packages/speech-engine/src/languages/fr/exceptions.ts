@@ -2,7 +2,7 @@ import { readPairs, readWords } from '#languages/read-lists.ts';
 
 /** Words that the spelling does not tell, with their sounds; a plural in -s sounds the same. */
 export const EXCEPTIONS = readPairs(`
-nord-est=nɔʁɛst insee=inse sud-est=sydɛst
+nord-est=nɔʁɛst gmail=ʤimɛl hotmail=ɔtmɛl wi-fi=wifi insee=inse sud-est=sydɛst
 e=ø ok=oke qu'est-ce=kɛs aujourd'hui=oʒuʁdyi hier=jɛʁ ouest=wɛst fœtus=fetys jihad=dʒiad
 agenda=aʒɛ̃da aiguille=ɛɡyij aiguiser=eɡize alcool=alkɔl ananas=anana août=ut après-midi=apʁɛmidi
 arc-en-ciel=aʁkɑ̃sjɛl aspect=aspɛ asthme=asm aulx=o auxquelles=okɛl auxquels=okɛl avant-hier=avɑ̃tjɛʁ ben=bɛn

@@ -11,13 +11,20 @@ import { voiceZ } from './voiced-z.ts';
 /** Without stress in running speech. */
 const WEAK = readWords(`
 il lo i gli le la l un non d dell dall all nell sull del dei di da dal a al ai in e o ed ad mi ti si ci vi ne che se
-con per tra fra nel nei sul sui col
+con per tra fra nel nei sul sui col ho ha hai più quel
 `);
 /** With a weak stress in running speech. */
 const HALF_WEAK = readWords(`
 della delle dello degli dalla dalle dallo dagli alla alle allo agli nella nelle nello negli sulla sulle sullo sugli una
-hanno ogni senza perché poiché
+hanno ogni senza perché poiché abbiamo sono siamo era sia questo questa questi queste quella nostro nostra nostri nostre
+vostro vostra vostri vostre mio mia tuo tua suo sua suoi sue loro come anche contro verso
 `);
+
+/** Words that are said as in English, with everyday ones that not every language has. */
+const RESPELLED = new Map([
+  ...FOREIGN_WORDS,
+  ...readPairs('ok=okéi gmail=gìmeil hotmail=òtmeil wi-fi=uaifài'),
+]);
 
 const LETTER_NAMES = readPairs(`
   a=à b=bì c=cì d=dì e=é f=èffe g=gì h=àcca i=ì j=ilùnga k=càppa l=èlle m=èmme n=ènne o=ò p=pì q=cù r=èrre s=èsse t=tì u=ù
@@ -44,7 +51,7 @@ function pronouncePhrase(words: readonly string[]): string[] {
 function pronounceWord(written: string, isLast: boolean): string {
   const word = written.toLowerCase().normalize('NFC');
   if (isUnreadable(word) || isSpelled(written)) return spellLetters(word);
-  const foreign = FOREIGN_WORDS.get(word);
+  const foreign = findForeign(word);
   if (foreign !== undefined) return readSpelling(foreign);
   return word
     .split('-')
@@ -56,7 +63,11 @@ function pronounceWord(written: string, isLast: boolean): string {
 function pronouncePart(word: string): string {
   const at = word.lastIndexOf("'") + 1;
   const rest = word.slice(at);
-  return readSpelling(word.slice(0, at) + (FOREIGN_WORDS.get(rest) ?? stressItalian(rest)));
+  return readSpelling(word.slice(0, at) + (findForeign(rest) ?? stressItalian(rest)));
+}
+
+function findForeign(word: string): string | undefined {
+  return RESPELLED.get(word) ?? (word.endsWith('s') ? RESPELLED.get(word.slice(0, -1)) : undefined);
 }
 
 /** Reads a word with an accent on its stressed vowel. */
@@ -66,9 +77,10 @@ function readSpelling(word: string): string {
 
 function weaken(word: string, sound: string, isLast: boolean): string {
   if (isLast) return sound;
-  if (HALF_WEAK.has(word)) return sound.replace('ˈ', 'ˌ');
+  if (HALF_WEAK.has(word)) return sound.replace('ˈ', 'ˌ').replace('ˌu', 'ˌʊ');
   if (!WEAK.has(word)) return sound;
-  return sound.replace('ˈ', '').replace('ɛ', 'e').replace('ɔ', 'o').replace(/i$/u, 'ɪ').replace('u', 'ʊ');
+  const weak = sound.replace('ˈ', '').replace('ɛ', 'e').replace('ɔ', 'o').replace('u', 'ʊ');
+  return weak.replace(/(?<=.)i$/u, 'ɪ');
 }
 
 /** The names of the letters, with the main stress on the last. */
