@@ -29,6 +29,7 @@ f<ai>s[aoi] ə
 <au> o
 b<aye>s?$ aj
 k<ay> aj
+^p<ay>s ɛi
 <ay>[aeéèioâ] ɛj
 <ay> ɛ
 <am>[bp] ɑ̃
@@ -93,6 +94,7 @@ V<e>ments?$
 ^m<ill>(?:es?$|[éi]) il
 v<ill>(?:es?$|a(?:s?$|g)) il
 tranqu<ill> il
+(?:dist|osc|^vac|pénic|^cap|^pup)<ill> il
 Q<ill> ij
 C<ill> ij
 <in>N ɛ̃
@@ -166,6 +168,7 @@ const CONSONANTS = `
 m<b>s?$
 <b> b
 psy<ch> k
+eu<ch>ar k
 ^é<ch>o(?:s?$|gra|lal) k
 ^ar<ch>(?:é[ot]|aï|ang) k
 ^or<ch>(?:es|i[ds]) k
@@ -190,6 +193,8 @@ n<c>s?$
 <geô> ʒo
 <guë> ɡy
 <g>ueil ɡ
+ai<gu>ill ɡy
+<gu>(?:as?|ai.*|ants?|ons|âmes)$ ɡ
 <gu>[eiéèêy] ɡ
 <gg>[eéèi] ɡʒ
 <gg> ɡ
@@ -246,7 +251,7 @@ V<s>V z
 [^sx]<t>i(?:el|eux|eus) s
 (?:cra|ma|oa|pé|ner|nu|gu|ep|cé|lvi|phé)<t>ies?$ s
 ini<t>i[aeéoè] s
-pa<t>ien[ct] s
+pa<t>i(?:en[ct]|em) s
 quo<t>ient s
 (?:ni|yp|haï|ao|roa|mar|her|dal)<t>ien s
 (?:bu|^sa)<t>i(?:er|é|ai|a) s

@@ -9,7 +9,7 @@ psicod armon sinton agon iron egemon monoton scrivan garanz poliz puliz agenz ab
 diplomaz pirom litan lombard alban roman bug mag pediatr ortoped enciclop?ed malatt foll bizzarr simmetr geometr utop
 miop etn econom auton astronom gastronom sodom agron mercanz borghes idolatr monarch gerarch anarch oligarch epidem
 pandem anem leucem glicem bulim analog eleg letarg liturg apat simpat telepat empat anomal fob [om]ofil edofil dinast
-carest amnist acrobaz geolog allegr massoner autarch eucarist sagrest
+carest amnist poligam codard acrobaz geolog allegr massoner autarch eucarist sagrest
 (?<!mat|mis|art|s|f|lar|sib|chim|ib|eg|imp|lib|nig|alg|bav|tiv|mac)er perifer
 `);
 const STRESSED_I_ENDING = new RegExp(`(?:${BEFORE_STRESSED_I})i[ae]$`, 'u');
@@ -56,47 +56,50 @@ function alternatives(list: string): string {
 }
 
 const WORDS = `
-abaco abile abito abside accademico acero acido acino adige africa agile alacre alamo albero algebra alibi aliquota
-alito ambito america americo ammoniaca analisi analogo anatra aneddoto anemone anfora angela angelo anglosassone anima
-animo anodo anonimo antipodo antitesi apice apostrofo applica apposito aquila arabo arbitro arcangelo archetipo area
-argine artefice asino asparago ateo atomo attico attila attimo attonito augura balsamo baratro barbara barbaro barnaba
-basilica basilico battesimo battito bergamo bibita biotipo bipede bosforo botanica brindisi bufala bufalo bulgaro
-cadavere cagliari calibro calice callifugo camera canapa candido canfora canone cantaro capita carattere carbonico
-carcere cardiaco cardine carico carmine carnefice cartagine caspita catalogo catastrofe catodo cattedra cattolica
-celebre celibe cembalo cenere centesimo centrifuga cerebro cesare cespite chiacchiera cibernetica cinema cocomero
-codice cofano colica collabora collera colloca comico comodo complice composito compravendita confraternita coniuge
-console cosimo credito crescita crimine cristianesimo cronaca crotalo cubito culmine debito decade decimo decrepito
-dedalo deficit delega demerito demone demoniaco demostene deposito deroga despota diagnosi dialogo dibattito difficile
-dinamica dinamo diocesi discapito disputa docile dodici dollaro domenica domenico domino duplice duttile edera edito
-elabora elemosina elettrodo elettronica elica elicottero ellissi emerito enfasi ennesimo epatico epifora epilogo epoca
-equivoco esamina esercito esile esito esodo esplicito estasi estero etere eterogeneo etica ettaro ettore fabbrica
-facile farmaco fegato felicita femmina fenomeno fertile feudalesimo fiocina fodera folgora folgore forbice fosforo
-fossile fradicio fragile frassino fremito fulgido fulmine funebre futile gambero garofano gemito genere genero genesi
-genova gerolamo giacomo giovane girolamo giudice glicine glutine gomito gracile grandine ilare illecito illegittimo
-implicito improbo incantesimo inclito incognito incomodo incubo indice indomito inedito infimo insolito integro
-interim interprete interroga intimo intonaco introito inutile ipocrita ipotesi ippolito istrice labile lacero lacrima
-lamina lampada larice lastrico lazaro lazzaro lecito legittimo lettera lettere libano libero lievito ligure limite
-limitrofo logica logoro logotipo lucido lumine macchina macedone macero madido magnanimo mandorla mandorlo maniaco
-manica manico manodopera mantova margine martire maschera maschere massimo meccanica medesimo medico mentore merito
-metafora metamorfosi meteo metodo millesimo minimo misero missile mitico modena modico molteplice monaco monica monito
-monologo monotono multiplo musica nacchera nascita nausea nautica nettare nobile nomade nomini nucleo numeri numero
-oasi obbligo oceano omero omogeneo omologo onere opera opposito orbita ordine orefice orfano organico organo origano
-ospite osseo otranto ottico ottimo pacifico padova paganesimo pagina palpebra palpebre palpito pampano panama
-panoramica papavero papera paralisi parentesi parodo parroco passero pecora pelago perdita perseguita pertica pessimo
-petalo pettine pitagora placido platano platino polipo polizza pollice polline polvere pontefice portatile portico
-possibile postumo povero predica presbitero preside prestito primogenito principe prodigo profugo prognosi proiettile
-prologo proposito proroga prospero prossimo prostata protesi prototipo psicologo pubblica pubblico pulpito pusillanime
-quadrupede quattordici quindici reciproco recita recondito reddito reduce rendita replica reprobo repubblica retina
-rettile ricovero rigido rimini rimprovero ripristino rivincita rondine rovere ruggine sabato sagoma salice sandalo
-sarcofago sassone satana satellite satira satrapo scandalo scapito scheletro sciopero scomodo sedano sedici segale selvatico semaforo semplice seneca sibilo sigaro simile sindaco sindrome sinodo sinonimo sintesi sintomo
-siriaco soffice solito sollecito sordido spasimo spirito splendido stamina stamine stefano stereotipo sterile stipite
-stomaco strascico strepito subito suddito sudicio sughero suocera suocero superstite supplica tacito tafano taranto
-tartaro tempora tendine tenebra tenera tenero teofilo teramo termine tessera tessile tetano tevere timpano tipico
-tonaca tonico topico tossico traffico tramite transfuga transito trapani tredici tremito trentesimo triplice tripode
-tunica turbine turgido udine ulcera ultimo umanesimo umile unanime undici unico uomini utensile utero utile valico
-vandalo vedova vendita venere veneto ventesimo vergine veronica verosimile versatile vertebra vertice vescovo vespera
-vespero vigile vimini vipera viscere viscido visita vitreo vittima volatile vomere vomito vortice zattera zefiro
-zenzero zigomo zingaro zodiaco zotico zucchero
+abaco abile abito abside acaro accademico acero acido acino adige africa agile alacre alamo albero algebra alibi
+aliquota alito ambito america americo ammoniaca analisi analogo anatra aneddoto anemone anfora angela angelo
+anglosassone anima animo anodo anonimo anticipo antipodo antitesi apice apostrofo applica apposito aquila arabo
+arbitro arcangelo archetipo area argine artefice asino asparago ateo atomo attico attila attimo attonito augura
+balsamo baratro barbara barbaro barnaba basilica basilico battesimo battito bergamo bibita biotipo bipede bosforo
+botanica brindisi bufala bufalo bulgaro cabala cadavere cagliari calcareo calibro calice callifugo camera canapa
+candido canfora canone cantaro capita carattere carbonico carcere cardiaco cardine carico carmine carnefice cartagine
+caspita catalogo catastrofe catodo cattedra cattolica celebre celibe cembalo cenere centesimo centrifuga cerebro
+cesare cespite chiacchiera cibernetica cinema cocomero codice cofano colica collabora collera colloca comico comodo
+complice composito compravendita confraternita coniuge console consono cornea cosimo credito crescita crimine
+cristianesimo cronaca crotalo cubito culmine debito decade decimo decrepito dedalo dedito deficit delega demerito
+demone demoniaco demostene deposito deroga despota diagnosi dialogo dibattito difficile dinamica dinamo diocesi
+diossido discapito disputa docile dodici dollaro domenica domenico domino duplice duttile edera edito elabora
+elemosina elettrodo elettronica elica elicottero ellissi emerito enfasi ennesimo epatico epifora epilogo epiteto epoca
+equivoco esamina esercito esile esito esodo esplicito estasi estero etere eterogeneo etica ettaro ettolitro ettore
+fabbrica facile farmaco fegato felicita femmina fenomeno ferreo fertile feudalesimo fiocina fodera folgora folgore
+forbice fosforo fossile fradicio fragile frassino fremito fulgido fulmine funebre futile gambero garofano gemito
+genere genero genesi genova gerolamo giacomo giovane girolamo giudice glicine glutine gomito gracile grandine ilare
+illecito illegittimo implicito improbo incantesimo inclito incognito incomodo incubo indice indomito inedito infimo
+inguine insolito integro interim interprete interroga intimo intonaco introito inutile involucro ipocrita ipotesi
+ippolito istrice labile lacero lacrima lamina lampada larice lastrico lazaro lazzaro lecito legittimo lettera lettere
+libano libero lievito ligure limite limitrofo logica logoro logotipo lucido lumine macchina macedone macero madido
+magnanimo mandorla mandorlo maniaco manica manico manodopera mantova margine martire maschera maschere massimo
+meccanica medesimo medico memore mentore merito metafora metamorfosi meteo metodo millesimo minimo misero missile
+mitico modena modico molteplice monaco monica monito monologo monotono multiplo musica nacchera nascita nausea nautica
+neofita nestore nettare nobile nomade nomini nucleo numeri numero oasi obbligo oceano omero omogeneo omologo onere
+opera opposito orbita ordine orefice orfano organico organo origano ospite osseo ossido otranto ottico ottimo pacifico
+padova paganesimo pagina palpebra palpebre palpito pampano panama panoramica papavero papera parafrasi paralisi
+parentesi parodo parroco passero pecora pelago pensile perdita perfido perossido perseguita pertica pessimo petalo
+pettine pitagora placido platano platino polipo polizza pollice polline polvere pontefice porfido portatile portico
+possibile posticipo postumo povero predica presbitero preside prestito primogenito principe prodigo profugo prognosi
+proiettile prologo proposito proroga prospero prossimo prostata protesi prototipo psicologo pubblica pubblico pulpito
+pusillanime quadrupede quattordici quindici reciproco recita recondito reddito reduce rendita replica reprobo
+repubblica retina rettile ricovero rigido rimini rimprovero ripristino rivincita rondine rovere ruggine sabato sagoma
+salice sandalo sarcofago sassone satana satellite satira satrapo scandalo scapito scheletro sciopero scomodo sedano
+sedici segale selvatico semaforo semplice seneca sibilo sigaro simile sincope sindaco sindrome sinodo sinonimo sintesi
+sintomo siriaco soffice solito sollecito sordido spasimo spirito splendido stamina stamine stefano stereotipo sterile
+stipite stomaco strascico strepito subito suddito sudicio sughero suocera suocero superstite supplica tacito tafano
+taranto tartaro tempora tendine tenebra tenera tenero teofilo teramo termine tessera tessile tetano tevere timpano
+tipico tonaca tonico topico tossico traffico tramite transfuga transito trapani tredici tremito trentesimo triplice
+tripode tunica turbine turgido udine ulcera ultimo umanesimo umile unanime undici unico uomini utensile utero utile
+valico vandalo vedova vendita venere veneto ventesimo vergine veronica verosimile versatile vertebra vertice vescovo
+vespera vespero vigile vimini vipera viscere viscido visita vitreo vittima viveri volatile vomere vomito vortice
+zattera zefiro zenzero zigomo zingaro zodiaco zotico zucchero
 `;
 
 /** Stems of verbs that are stressed on the stem's last but one syllable: 'abita', 'abitano', but 'abitare'. */
@@ -113,9 +116,9 @@ moltiplic mormor naufrag navig necessit nevic nomin notific numer obblig obnubil
 ottemper palpit partecip penetr persever pettin pizzic polemic ponder pratic precipit prevaric prodig pronostic
 prosper provoc pubblic purific qualific quantific rammaric rammemor ratific recit recrimin recuper reiter remuner
 replic resuscit rettific revoc riabit ricuper rigurgit rimprover rimugin rimuner rosic rumin sagom santific scaric
-seguit semin semplific sgomber sgomin sibil sillab sollecit solletic spasim specific spolver stermin strascic strepit
-super supplic suscit temper termin titub toller traffic transit trucid valic veget vendic vener ventil verific vigil
-visit vituper vomit zoppic
+seguit semin semplific sgomber sgomin sibil sillab smascher sollecit solletic spasim specific spolver stermin strascic
+strepit super supplic suscit temper termin titub toller traffic transit trucid valic veget vendic vener ventil verific
+vigil visit vituper vomit zoppic
 `;
 
 /** Words that are stressed on the third syllable from the end, which their ending does not tell, without their last vowel. */
@@ -126,34 +129,35 @@ export const THIRD_SYLLABLE_STEMS: ReadonlySet<string> = new Set(
 /** Words that are stressed on the last syllable but one, against the rule of their ending. */
 export const SECOND_SYLLABLE_WORDS = readWords(`
 affatica affatico aiuola aiuole altero amica amiche amici amico anteprima antica antiche antichi antico aprico
-armaiolo artifici assiolo auguri bagnarola barcarola benedica benedico benefici boscaiolo braciola braciole
-calcifici capite capiti capito caprioli capriolo caracolo carola carole cazzuola cetrioli cetriolo clima climi
-comprima concimi condivida condivide condividi condivido consola console corrida costarica cratere cugini dapprima
-davide davvero deprima derida deride divida divide dividi divido divora divori divoro edifici elida elide
-enrico enzima enzimi enzimo esprima esprimi esprimo estimo fagioli fagiolo fatica fatiche federico formica formiche
-girasole girasoli guida guidi guido imprima imprimo intere intero intrico invola involo irrida lenzuola lenzuolo
-litigi lodovico lombrico lorica ludovico maledico mariolo mendico metro mollica nemica nemiche nemici nemico nicola
-nocciola nocciole ombelico opprima orifici oriolo orologi ortica ortiche orzaiolo ovvero padule pallavolo pantomima
-parasole parola parole pistola pistole pontifici principi pudico redima redimo regimi reprimo rubrica rubriche ruolo
-sacrifici scuola scuole seguita seguite seguiti seguito severe sincere sopprima sorrida sorride sorridi sorrido
-sorvola stima subita subite subiti sublima sublimi suddivida suddivide suolo superfici tritolo uffici vaffanculo
-vaiolo vescica vignaiolo vitamine
+armaiolo artifici assiolo auguri bagnarola barcarola benedica benedico benefici boscaiolo braciola braciole calcifici
+capite capiti capito caprioli capriolo caracolo carola carole cazzuola cetrioli cetriolo clima climi comprima concimi
+condivida condivide condividi condivido consola console corrida costarica cratere cugini dapprima davide davvero
+deprima derida deride divida divide dividi divido divora divori divoro edifici elida elide enrico enzima enzimi enzimo
+esprima esprimi esprimo estimo fagioli fagiolo fatica fatiche federico formica formiche girasole girasoli guardiola
+guida guidi guido imprima imprimo intere intero intrico invola involo irrida lenzuola lenzuolo litigi lodovico
+lombrico lorica ludovico maledico mangimi mariolo mendico metro mollica nemica nemiche nemici nemico nicola nocciola
+nocciole ombelico opprima orifici oriolo orologi ortica ortiche orzaiolo ovvero padule pallavolo pantomima parasole
+parioli parola parole piazzola piazzole pinoli pinolo pistola pistole pontifici principi pudico redima redimo regimi
+reprimo rubrica rubriche ruolo sacrifici scansafatiche scuola scuole seguita seguite seguiti seguito severe sincere
+sopprima sorrida sorride sorridi sorrido sorvola stima subita subite subiti sublima sublimi suddivida suddivide suolo
+superfici tritolo uffici vaffanculo vagine vaiolo vescica vignaiolo vitamine
 `);
 
 /** Nouns and adjectives in -ano that are stressed on the a; all others in -ano are verbs: 'parlano'. */
 export const NOUNS_IN_ANO = readWords(`
-adriano africano afroamericano alano altopiano americano anglicano anziano ariano artigiano australiano balcano
-balzano bassopiano boliviano bolzano brasiliano bresciano californiano campano capitano cappellano carpigiano
-cartesiano cassano castellano catalano cesariano ciarlatano colombiano corano coreano cortigiano cristiano cubano
-damiano darwiniano decano deretano disumano divano domenicano dominicano egiziano emiliano extraurbano fabiano fagiano
-francescano freudiano gabbiano gaetano germano giordano gitano giuliano graziano gregoriano guardiano haitiano
-hawaiiano hegeliano indiano insano interurbano inumano invano iraniano israeliano istriano italiano italoamericano
-kantiano legnano leopardiano lontano lucano luciano lugano luterano manzoniano marano marchigiano mariano marrano
-marziano mediano melograno merano meridiano messicano metano metropolitano milano mondano montano murano musulmano
-napoletano nigeriano nordafricano nordamericano nostrano ortolano ottomano padano paesano pagano palermitano pantano
-parmigiano partigiano pellicano persiano peruviano pirandelliano pisano popolano portolano pretoriano profano
-prussiano puritano quotidiano repubblicano ripiano romano ruffiano sacrestano scrivano sebastiano siciliano silvano
-siriano soprano sovrano spartano suburbano sudafricano sudamericano sultano tebano texano titano tiziano toscano
-trevigiano troiano tulipano umano uragano urbano vaticano vegano vegetariano veneziano venezuelano veterano villano
-vittoriano vulcano zafferano
+adriano africano afroamericano alano altopiano americano anglicano anziano aquilano arcano ariano artigiano
+asciugamano australiano baccano balcano balzano bassopiano birmano boliviano bolzano brasiliano bresciano californiano
+campano capitano cappellano carpigiano cartesiano cassano castellano catalano cesariano ciarlatano colombiano corano
+coreano cortigiano cristiano cubano damiano darwiniano decano deretano disumano divano domenicano dominicano egiziano
+emiliano extraurbano fabiano fagiano francescano freudiano gabbiano gaetano germano giamaicano giordano gitano
+giuliano graziano gregoriano guardiano haitiano hawaiiano hegeliano indiano insano interurbano inumano invano iraniano
+israeliano istriano italiano italoamericano kantiano legnano leopardiano lodigiano lontano lucano luciano lugano
+luterano mantovano manzoniano marano marchigiano mariano marrano marziano mediano melograno merano meridiano messicano
+metano metropolitano milano molisano mondano montano murano musulmano napoletano nigeriano nordafricano nordamericano
+nostrano ortolano ottomano padano paesano pagano pakistano palermitano pantano parmigiano partigiano pellicano
+persiano peruviano pirandelliano pisano pomeridiano popolano portolano pretoriano profano prussiano puritano
+quotidiano repubblicano ripiano romano ruffiano sacrestano scrivano sebastiano siciliano silvano siracusano siriano
+soprano sovrano spartano suburbano sudafricano sudamericano sultano tebano texano titano tiziano toscano trevigiano
+troiano tulipano umano uragano urbano vaticano vegano vegetariano veneziano venezuelano veterano villano vittoriano
+vulcano zafferano
 `);

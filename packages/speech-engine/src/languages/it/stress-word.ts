@@ -21,17 +21,17 @@ const STRESSED_EARLY =
 const PARTICLES =
   '(?:mi|ti|si|ci|vi|lo|la|li|le|ne|gli|glielo|gliela|gliene|melo|mela|telo|tela|selo|sela|sene|celo|cela|cene|vene|velo|mene|tene)';
 const INFINITIVE = new RegExp(
-  `^(.*(?:[ai]r|(?:nd|rd|gg|ng|rg|lg|tt|sist|ess|im|et|ig|ut|viv|criv|ev|lv|uov|iov|ed|id|ud|cc|sc|inc|gli|rr|mp|uot|uoc|isc|um|av|sap|pot|vol|dov|ten|tem|iac)er))(${PARTICLES})$`,
+  `^(.*(?:[ai]r|(?:nd|rd|gg|ng|rg|lg|tt|sist|ess|im|et|ig|ut|viv|criv|ev|lv|uov|iov|ed|id|ud|cc|sc|vinc|gli|rr|mp|uot|uoc|isc|um|av|sap|pot|vol|dov|ten|tem|iac)er))(${PARTICLES})$`,
   'u',
 );
 const GERUND = new RegExp(`^(.*[ae]nd)o(${PARTICLES})$`, 'u');
 const IMPERATIVE =
-  /^(?:.*[aeiou].*(?:[aei]te|iamo)(?:l[oaie]|mi|ci|vi|ne)|(?:ecco|fate|date|dite)(?:l[oaie]|mi|ti|ci|vi|ne)|.+[aiu]t[oaie]si)$/u;
+  /^(?:.*[aeiou].*(?:[aei]te|iamo)(?:l[oaie]|mi|ci|vi|ne)|(?:ecco|fate|date|dite)(?:l[oaie]|mi|ti|ci|vi|ne)|(?:guarda|porta|lascia|ascolta|manda|prova|trova|compra|chiama|ricorda|usa|cerca|pensa|apri|chiedi|metti|prendi|senti|scrivi|leggi|aggiungi|tieni|segui)(?:l[oai]|mi|ci)|.+[aiu]t[oaie]si)$/u;
 /** Imperatives with two particles: 'dimmelo', 'portamelo', 'dateglielo'. */
 const TWO_PARTICLES =
   /[aei]mmel[oaie]$|^(?!caram).{3,}[aei]mel[oaie]$|[aei]te(?:me|ce|ve|glie)(?:l[oaie]|ne)$/u;
 /** Nouns in -ami; other words in -ami are imperatives: 'aiutami'. */
-const NOUNS_IN_AMI = /(?:leg|es|richi|teg|sal|^sci|ric|re|inf|panor|catr|fogli|recl|sun|^)ami$/u;
+const NOUNS_IN_AMI = /(?:leg|es|richi|teg|sal|^sci|ric|re|inf|panor|catr|fogli|recl|sun|legn|^)ami$/u;
 
 /**
  * An Italian word in lower case with an accent on its stressed vowel; è and ò are open, é and ó closed. Words without a
@@ -75,6 +75,7 @@ function findStress(word: string): number | undefined {
   if (hasStressedI(word) || word.endsWith('due')) return word.length - 2;
   const stressedI = /(?<!ubr)i(?=ac(?:[oai]|h[ei])$)/u.exec(word)?.index;
   if (stressedI !== undefined) return stressedI;
+  if (/oid[ei]$/u.test(word)) return word.length - 4;
   const nuclei = findNuclei(word);
   return nuclei.at(-countFromEnd(word, nuclei.length)) ?? nuclei[0];
 }
@@ -150,7 +151,7 @@ function countFromLists(word: string, syllables: number): number {
   )
     return 2;
   if (word.endsWith('ere'))
-    return STRESSED_ERE.test(word) || /(?:(?<!gl)i|^l|^s|gal|gegn)ere$/u.test(word) ? 2 : 3;
+    return STRESSED_ERE.test(word) || /(?:(?<!gl)i|^l|^s|gal|gegn|tagli)ere$/u.test(word) ? 2 : 3;
   if (isListed(word)) return 3;
   if (SECOND_SYLLABLE_WORDS.has(rest)) return 2;
   if (isListed(rest)) return 3;
