@@ -47,8 +47,8 @@ describe('pronounceItalian', () => {
     ['infinitives', 'prendere, vedere, prenderlo, vederlo', 'prˈɛndere, vedˈɛre, prˈɛnderlo, vedˈerlo'],
     [
       'particles',
-      'scrivendogli, ascoltatemi, dimmelo, portamelo',
-      'skrivˈɛndoʎɪ, askoltˈatemɪ, dˈimmelo, pˈortamelo',
+      'scrivendogli, ascoltatemi, dimmelo, portamelo, ricordalo',
+      'skrivˈɛndoʎɪ, askoltˈatemɪ, dˈimmelo, pˈortamelo, rikˈɔrdalo',
     ],
     ['i before a vowel', 'farmacia, zio, storia, museo', 'farmaʧˈia, ʦˈio, stˈɔria, mʊzˈɛo'],
     ['compounds', 'telecamera, ventidue, sottosuolo', 'telekˈamera, ventidˈue, sotːosʊˈɔlo'],
