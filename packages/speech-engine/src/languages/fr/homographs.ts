@@ -2,7 +2,7 @@ import { TWO_ENT_WORDS } from './verb-endings.ts';
 import { soundOutWord } from './sound-out-word.ts';
 
 /** A word's place in its phrase: all words are in lower case. */
-export interface Place {
+interface Place {
   readonly words: readonly string[];
   readonly index: number;
 }

@@ -81,7 +81,7 @@ function findStress(word: string): number | undefined {
 }
 
 /** The places of the vowels that make syllables: not of i and u beside another vowel, unless there is no other. */
-export function findNuclei(word: string): number[] {
+function findNuclei(word: string): number[] {
   const places = [...word.matchAll(/[aeiou]/gu)].map(({ index }) => index);
   const nuclei = places.filter((place) => {
     const letter = word.charAt(place);

@@ -6,7 +6,7 @@ const LEVELLED = new Map(
 );
 const DIPHTHONGS = new Map(Object.entries({ I: 'ai', W: 'au', A: 'ei', O: 'ou', Y: 'oi' }));
 
-export interface WordScore {
+interface WordScore {
   /** Of the words, from 0 to 1, how many sound as the reference says, the main stress included. */
   readonly same: number;
   /** And how many are stressed on the same vowel. */
