@@ -58,6 +58,7 @@ describe('pronounceItalian', () => {
   it.each([
     ["c'è un'amica, dell'acqua, po' di vino", 'ʧˈɛ ʊnamˈika, dellˈakːwa, po dɪ vˈino'],
     ['la casa della zia, la', 'la kˈaza dˌella ʦˈia, lˈa'],
+    ['in seguito, ha seguito', 'in sˈɛɡwito, a seɡwˈito'],
   ])('joins and weakens words: %s', (text, sounds) => expect(say(text)).toBe(sounds));
 
   it.each([

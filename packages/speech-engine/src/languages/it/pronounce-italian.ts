@@ -26,6 +26,9 @@ const RESPELLED = new Map([
   ...readPairs('ok=okéi gmail=gìmeil hotmail=òtmeil wi-fi=uaifài'),
 ]);
 
+/** Nouns that are stressed otherwise than the verb form of the same letters: 'in seguito', 'ha seguito'. */
+const STRESSED_NOUNS = readPairs('seguito=sèguito ambito=àmbito compito=cómpito');
+
 const LETTER_NAMES = readPairs(`
   a=à b=bì c=cì d=dì e=é f=èffe g=gì h=àcca i=ì j=ilùnga k=càppa l=èlle m=èmme n=ènne o=ò p=pì q=cù r=èrre s=èsse t=tì u=ù
   v=vù w=doppiavù x=ìcs y=ìpsilon z=żèta
@@ -45,7 +48,10 @@ export function pronounceItalian(words: readonly string[]): Pronounced[] {
 }
 
 function pronouncePhrase(words: readonly string[]): string[] {
-  return words.map((word, index) => pronounceWord(word, index === words.length - 1));
+  return words.map((word, index) => {
+    const isNoun = /^(?:in|di|a|al|il|un|del)$/iu.test(words[index - 1] ?? '');
+    return pronounceWord(isNoun ? (STRESSED_NOUNS.get(word) ?? word) : word, index === words.length - 1);
+  });
 }
 
 function pronounceWord(written: string, isLast: boolean): string {
