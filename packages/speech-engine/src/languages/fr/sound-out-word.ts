@@ -24,7 +24,7 @@ const DROPPED_SCHWA = new RegExp(
   `(${SOUND_VOWEL_OR_TILDE}(?:[bdfɡjklmnpʁstvwzʒʃ]|st|b[tv]|bst|ʁ[ʃf]))ə(?=[^${SOUND_VOWEL}jw\u0303][${SOUND_VOWEL}jw])`,
   'gu',
 );
-const FIRST_SCHWAS = /^(?:ʁədə|ʁəsə|desə(?=[vl])|[^aeiouyøœɛɔəɑ\u0303]*ə)/u;
+const FIRST_SCHWAS = /^(?:ʁədə|ʁəsə|desə(?=[vl])|[^aeiouyøœɛɔəɑ]*ə)/u;
 
 /** The sound of a French word in lower case without apostrophe or hyphen, without stress. */
 export function soundOutWord(word: string, isVerb = false): string {

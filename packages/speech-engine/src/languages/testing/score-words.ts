@@ -36,7 +36,9 @@ export function scoreWords(
 }
 
 function level(sounds: string): string {
-  return [...sounds.normalize('NFD')]
+  return sounds
+    .normalize('NFD')
+    .split('')
     .map((symbol) => DIPHTHONGS.get(symbol) ?? symbol)
     .join('')
     .split('')
