@@ -36,6 +36,31 @@ describe('splitLines', () => {
   ])('keeps %j in one line', (text) => expect(texts(text)).toEqual([text]));
 
   it.each([
+    'El Sr. García y la Sra. Ruiz viven en la Av. Colón, p. ej. en la pág. 5.',
+    'Nació en el 44 a. C. y vivió aprox. 20 años en EE. UU. con Dña. Ana.',
+    'A Dra. Souza mora na Av. Paulista, p. ex. perto do n. 5.',
+    'M. Dupont et le Dr. Martin habitent av. Foch, p. ex. au n. 5.',
+    'Il Sig. Rossi e la Dott.ssa Bianchi leggono pag. 5, ecc. e poi cap. 3.',
+    '—¿Vienes? —dijo Ana sin mirar.',
+    '« Quoi ? » dit-il.',
+    '« Vous venez ? » demanda M. Dupont.',
+    'Pourquoi ? demanda-t-elle.',
+    'Um livro da Cia. das Letras.',
+  ])('keeps %j of another language in one line', (text) => expect(texts(text)).toEqual([text]));
+
+  it.each([
+    ['¿Quién es? ¡Hola! Vivo en EE. UU. Ella no.', ['¿Quién es?', '¡Hola!', 'Vivo en EE. UU.', 'Ella no.']],
+    ['« Bonjour. » Elle partit. « Oui ! »', ['« Bonjour. »', 'Elle partit.', '« Oui ! »']],
+    ['Compramos pan, leche, etc. Luego volvimos.', ['Compramos pan, leche, etc.', 'Luego volvimos.']],
+    ['He left the CIA. They knew.', ['He left the CIA.', 'They knew.']],
+    ['— Ça va ?\n— Oui. Et toi ?', ['— Ça va ?', '— Oui.', 'Et toi ?']],
+    [
+      'Turn it on. It is me. Then John Smith Sr. He left.',
+      ['Turn it on.', 'It is me.', 'Then John Smith Sr.', 'He left.'],
+    ],
+  ])('splits %j of other languages', (text, expected) => expect(texts(text)).toEqual(expected));
+
+  it.each([
     ['It ends at 5 p.m. Then we go.', 2],
     ['We sell tea etc. Then we rest.', 2],
     ['The answer is no. We stay.', 2],

@@ -11,6 +11,15 @@ const QUOTES_BEFORE = /^(?:と|って)/u;
 
 const STARTS_SMALL = /^[^\p{L}\p{N}]*\p{Ll}/u;
 
+/** A small letter, also behind a dash: '—¿Vienes? —dijo Ana.' */
+const ANSWERS = /^[—–-]\p{Ll}/u;
+
+/** French puts a space before it: '« Oui. »'. */
+const LONE_CLOSING = /^»+$/u;
+
+/** 'John Smith Sr. He …': what a name never begins with. */
+const NO_NAME = /^(?:He|She|It|They|We|You|I|His|Her|Their|The|A|An|In|On|At|But|And|This|That|When)$/u;
+
 const STARTS_WITH_DIGIT = /^[^\p{L}\p{N}]*\p{N}/u;
 
 /** A sentence, or a paragraph without an end mark: the unit of sound, price and progress. */
@@ -63,9 +72,13 @@ function findRanges(bare: string, marks: readonly Mark[]): TextRange[] {
     const end = at + word.length;
     const next = words[index + 1];
     while ((stressed[stress]?.end ?? Infinity) <= end) stress += 1;
+    // What French puts apart from its sentence belongs to it.
+    const isClosing = LONE_CLOSING.test(word) && index > 0;
+    const ending = isClosing ? `${words[index - 1]?.[0] ?? ''}${word}` : word;
     const isStressed = end > (stressed[stress]?.start ?? Infinity);
     const space = bare.slice(end, next?.index);
-    if (next !== undefined && (isStressed || !endsHere({ word, next: next[0], space, isFirst }))) continue;
+    const place = next && { word: ending, next: next[0], space, isFirst };
+    if (place !== undefined && (isStressed || !endsHere(place))) continue;
     ranges.push({ start, end });
     start = null;
   }
@@ -139,32 +152,39 @@ function countOfFirst(text: string, gap: TextRange, between: readonly Mark[]): n
 
 /**
  * True if a sentence ends with this word, which is followed by `next`. `isFirst` tells whether the word begins its
- * line: '1.' is then the number of a list. Rules for English; end marks of other languages are known.
+ * line: '1.' is then the number of a list. Rules for languages in Latin letters; end marks of others are known.
  */
 function endsLine(word: string, next: string, isFirst: boolean): boolean {
   const [ending, marks = ''] = ENDING.exec(word) ?? [];
   if (ending === undefined) return false;
   const isQuoted = ending !== marks;
   if (OWN_MARK.test(marks)) return !(isQuoted && QUOTES_BEFORE.test(next));
+  if (LONE_CLOSING.test(next)) return false;
   const goesOn = STARTS_SMALL.test(next);
+  // 'Quoi ? dit-il.': only French has a lone mark.
+  if (goesOn && marks === word && /^[!?]+$/u.test(marks)) return false;
+  if (ANSWERS.test(next)) return false;
   if (goesOn && (isQuoted || /…|\.\./u.test(marks))) return false;
   if (marks !== '.') return true;
   const bare = word.slice(0, -ending.length).replace(/^[^\p{L}\p{N}]+/u, '');
-  return endsWithStop(bare, { goesOn, isFirst, isNumber: STARTS_WITH_DIGIT.test(next) });
+  return endsWithStop(bare, { goesOn, isFirst, next });
 }
 
 /** Whether one full stop after this word ends the sentence. */
 function endsWithStop(
   word: string,
-  { goesOn, isFirst, isNumber }: { goesOn: boolean; isFirst: boolean; isNumber: boolean },
+  { goesOn, isFirst, next }: { goesOn: boolean; isFirst: boolean; next: string },
 ): boolean {
+  const isNumber = STARTS_WITH_DIGIT.test(next);
   if (isFirst && /^\p{N}{1,3}$/u.test(word)) return false;
   // Initials: 'J. K. Rowling'.
   if (/^\p{Lu}$/u.test(word)) return word === 'I' && !goesOn;
   // 'U.S. Army' goes on, '5 p.m. Then' does not.
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return !goesOn && /^[ap]\.m$/iu.test(word);
+  // 'p. ej.', 'n. 5', '44 a. C.'
+  if (/^[a-z]$/u.test(word) && (goesOn || isNumber || /^\p{Lu}\./u.test(next))) return false;
   const place = placeOfAbbreviation(word);
-  if (place === 'name') return false;
+  if (place === 'name') return word === 'Sr' && NO_NAME.test(next);
   if (place === 'number') return !isNumber;
   return place === 'any' ? !goesOn : true;
 }

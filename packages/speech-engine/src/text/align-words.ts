@@ -1,4 +1,4 @@
-import { ABBREVIATIONS } from '@voicedraft/speech-text/abbreviations';
+import { abbreviationsOf } from '@voicedraft/speech-text/abbreviations';
 import { UNITS } from './units.ts';
 
 /** A word of the text as it was written: the characters between two spaces. */
@@ -11,6 +11,20 @@ export interface WrittenWord {
 /** The words of a text with their positions in it. */
 export function listWrittenWords(text: string): WrittenWord[] {
   return [...text.matchAll(/\S+/gu)].map((match) => ({ text: match[0], at: match.index }));
+}
+
+/** What the figures, signs and abbreviations of a language may be read as. */
+export interface ReadingWords {
+  /** Whether a number, an ordinal or a fraction may contain this key of a word. */
+  readonly isNumber: (key: string) => boolean;
+  /** A word that is a Roman number. */
+  readonly roman: RegExp;
+  /** Signs with letters that may be left without a word, since theirs comes behind the figure: 'R$'. */
+  readonly unspoken?: RegExp;
+  /** Words for signs within a word. */
+  readonly signs: readonly (readonly [sign: RegExp, words: string])[];
+  /** Words for abbreviations and units, in small letters. */
+  readonly longForms: ReadonlyMap<string, string>;
 }
 
 const NUMBER_WORD =
@@ -44,7 +58,7 @@ function know(short: string, long: string): void {
   const key = short.toLowerCase();
   LONG_FORMS.set(key, `${LONG_FORMS.get(key) ?? ''} ${long.toLowerCase()}`);
 }
-for (const { short, long } of ABBREVIATIONS) know(short, long);
+for (const { short, long } of abbreviationsOf('en')) know(short, long);
 for (const [short, forms] of Object.entries(UNITS)) know(short, forms.join(' '));
 know('st', 'street');
 know('dr', 'drive');
@@ -55,6 +69,13 @@ know('w/', 'with');
 know('w/o', 'without');
 know('eg', 'for example');
 know('ie', 'that is');
+
+const ENGLISH: ReadingWords = {
+  isNumber: (key) => NUMBER_WORD.test(key),
+  roman: /^[ivxlcdm]+$/i,
+  signs: SIGN_WORDS,
+  longForms: LONG_FORMS,
+};
 
 const SAME = 6;
 const LIKELY = 3;
@@ -70,7 +91,7 @@ const DIGITS = 0.1;
  * 'dollars'. Of all ways to divide them, the one in which most spoken words are what their written word may be read as,
  * and in which no written word with letters or digits is left without one. `written` must not be empty.
  */
-export function alignWords(written: readonly string[], spoken: readonly string[]): number[] {
+export function alignWords(written: readonly string[], spoken: readonly string[], says = ENGLISH): number[] {
   const aligned: number[] = [];
   for (let start = 0; start < spoken.length;) {
     // Whole texts in parts, so that time stays in proportion to the text.
@@ -78,7 +99,7 @@ export function alignWords(written: readonly string[], spoken: readonly string[]
     const isLast = spoken.length - start <= MOST_SPOKEN;
     const part = spoken.slice(start, isLast ? undefined : start + MOST_SPOKEN);
     const candidates = written.slice(first, isLast ? undefined : first + MOST_SPOKEN + MARGIN);
-    const found = alignPart(candidates, part, isLast, start > 0);
+    const found = alignPart(candidates, part, { isLast, isContinued: start > 0, says });
     const sure = isLast ? found.length : Math.max(1, found.length - MARGIN);
     aligned.push(...found.slice(0, sure).map((index) => index + first));
     start += sure;
@@ -92,10 +113,9 @@ const MARGIN = 40;
 function alignPart(
   written: readonly string[],
   spoken: readonly string[],
-  isLast: boolean,
-  isContinued: boolean,
+  { isLast, isContinued, says }: { isLast: boolean; isContinued: boolean; says: ReadingWords },
 ): number[] {
-  const hints = written.map(readHints);
+  const hints = written.map((word) => readHints(word, says));
   const keys = spoken.map(toKey);
   const columns = spoken.length + 1;
   // The best sum for the first `row` written and `column` spoken words, where the last one may still get more words.
@@ -112,7 +132,7 @@ function alignPart(
       let [most, count] = [skipped, 0];
       let sum = 0;
       for (let size = 1; size <= Math.min(column, hint.most); size++) {
-        sum += scoreOf(hint, keys[column - size] ?? '') - (size > hint.expected ? NEARNESS : 0);
+        sum += scoreOf(hint, keys[column - size] ?? '', says) - (size > hint.expected ? NEARNESS : 0);
         const apart = hint.digits === 0 ? 0 : DIGITS * Math.abs(size - hint.digits);
         const total = (best[(row - 1) * columns + column - size] ?? -Infinity) + sum - apart;
         if (total > most) [most, count] = [total, size];
@@ -170,22 +190,25 @@ interface Hint {
   readonly expected: number;
 }
 
-const hints = new Map<string, Hint>();
+const hintsOf = new Map<ReadingWords, Map<string, Hint>>();
 
-function readHints(word: string): Hint {
+function readHints(word: string, says: ReadingWords): Hint {
+  const hints = hintsOf.get(says) ?? new Map<string, Hint>();
+  hintsOf.set(says, hints);
   const known = hints.get(word);
   if (known !== undefined) return known;
   if (hints.size > 2000) hints.clear();
+  const whole = word.normalize('NFKC').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   const plain = word.normalize('NFKC').toLowerCase();
-  const bare = plain.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const bare = whole.toLowerCase();
   const words = plain
     .split(/[^\p{L}\p{N}']+/u)
     .flatMap((part) => [part, ...part.split(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/u)]);
   const long = [bare, bare.replaceAll('.', ''), ...words].flatMap((part) =>
-    (LONG_FORMS.get(part) ?? '').split(' '),
+    (says.longForms.get(part) ?? '').split(' '),
   );
-  const signs = SIGN_WORDS.flatMap(([sign, said]) => (sign.test(plain) ? said.split(' ') : []));
-  const hasDigits = /\p{N}/u.test(plain) || /^[ivxlcdm]+$/.test(bare);
+  const signs = says.signs.flatMap(([sign, said]) => (sign.test(plain) ? said.split(' ') : []));
+  const hasDigits = /\p{N}/u.test(plain) || says.roman.test(whole);
   const hint = {
     key: toKey(word),
     words: new Set([...words, ...long, ...signs].map(toKey).filter(Boolean)),
@@ -193,17 +216,17 @@ function readHints(word: string): Hint {
     digits: plain.match(/\d/g)?.length ?? 0,
     most: hasDigits || /[.@/_-]/.test(bare) ? MOST_OF_ONE : MOST_OF_A_WORD,
     letters: toKey(word).replaceAll(/\d/g, ''),
-    isSpoken: /[\p{L}\p{N}]/u.test(plain),
+    isSpoken: /[\p{L}\p{N}]/u.test(plain) && says.unspoken?.test(plain) !== true,
     expected: hasDigits ? 12 : Math.max(1, signs.length, words.filter(Boolean).length / 2),
   };
   hints.set(word, hint);
   return hint;
 }
 
-function scoreOf(hint: Hint, spoken: string): number {
+function scoreOf(hint: Hint, spoken: string, says: ReadingWords): number {
   if (spoken === hint.key) return SAME + 2;
   if (hint.words.has(spoken)) return SAME;
-  if (hint.hasDigits && NUMBER_WORD.test(spoken)) return LIKELY;
+  if (hint.hasDigits && says.isNumber(spoken)) return LIKELY;
   if (spoken !== '' && hint.letters.includes(spoken)) return LIKELY;
   return spoken.length > 3 && hint.letters.length > 3 && spoken.slice(0, 3) === hint.letters.slice(0, 3)
     ? LIKELY
@@ -211,7 +234,7 @@ function scoreOf(hint: Hint, spoken: string): number {
 }
 
 /** A word's letters and digits in lower case without accents, to compare spellings. */
-function toKey(word: string): string {
+export function toKey(word: string): string {
   return word
     .normalize('NFKD')
     .toLowerCase()

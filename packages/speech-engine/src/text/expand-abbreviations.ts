@@ -1,4 +1,4 @@
-import { ABBREVIATIONS, type Abbreviation } from '@voicedraft/speech-text/abbreviations';
+import { abbreviationsOf, type Abbreviation } from '@voicedraft/speech-text/abbreviations';
 
 /** Written without a stop as well, before a name. */
 const TITLES = 'Mr|Mrs|Ms|Mx|Dr|Prof|Sgt|Lt|Capt|Gov|Sen|Gen|Col|Rev|Mt|St|Fr';
@@ -30,6 +30,7 @@ const STARTERS =
   'Who|Where|Not|No|Yes|Let|Every|Each|Some|Many|Most|All|Today|Learn|Try|Start|Stop|Get|Make|Use|Do|Is|Are';
 const SENTENCE_END = new RegExp(String.raw`["')\]]*(?:\s+(?:(?:${STARTERS})\b|["'(•\d])|\s*$|\s*\n)`, 'y');
 
+const ABBREVIATIONS = abbreviationsOf('en');
 const listOf = (place: Abbreviation['place']): string =>
   ABBREVIATIONS.filter((each) => each.place === place && !ONLY_BEFORE_NUMBER.has(each.short))
     .map(({ short }) => short)
