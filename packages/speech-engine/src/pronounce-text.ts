@@ -15,7 +15,7 @@ let pronunciations: Pronunciations | undefined;
  */
 export function pronounceText(text: string, { dialect }: { readonly dialect: Dialect }): SoundedPhrase[] {
   const source = (pronunciations ??= createPronunciations(loadPhonemizer(), DICTIONARY_FOLDER));
-  return prepareSpeech(text).map(({ words, pause }) => {
+  return prepareSpeech(text, 'en').map(({ words, pause }) => {
     const sounds = pronouncePhrase(
       words.map(({ spoken }) => spoken),
       dialect,

@@ -1,5 +1,41 @@
 import { speakCardinal, speakDigits } from './number-words.ts';
 
+/** What a language says for the signs and parts of an address. */
+export interface AddressWords {
+  readonly at: string;
+  readonly dot: string;
+  readonly slash: string;
+  readonly dash: string;
+  readonly underscore: string;
+  readonly plus: string;
+  readonly colon: string;
+  readonly number: string;
+  readonly hashtag: string;
+  /** Further parts that are pronounced as words. */
+  readonly words: ReadonlySet<string>;
+  /** Letters and digits that are read one by one. */
+  readonly spell: (label: string) => string;
+  readonly cardinal: (digits: string) => string;
+  readonly digits: (digits: string) => string;
+}
+
+const ENGLISH: AddressWords = {
+  at: 'at',
+  dot: 'dot',
+  slash: 'slash',
+  dash: 'dash',
+  underscore: 'underscore',
+  plus: 'plus',
+  colon: 'colon',
+  number: 'number',
+  hashtag: 'hashtag',
+  words: new Set(),
+  spell: (label) =>
+    Array.from(label.toUpperCase(), (sign) => (/\d/.test(sign) ? speakDigits(sign) : sign)).join(' '),
+  cardinal: speakCardinal,
+  digits: speakDigits,
+};
+
 const TOP_LEVEL =
   'com|org|net|io|ai|app|dev|edu|gov|mil|co|uk|eu|de|fr|es|it|nl|ch|at|be|dk|se|no|fi|pl|pt|ie|jp|cn|kr|br|mx|nz|za|me|' +
   'tv|fm|ly|gg|to|cc|xyz|info|biz|shop|store|online|site|tech|blog|cloud|studio|design|agency|us|ca|au|in|ru';
@@ -36,9 +72,13 @@ const SPELLED = new RegExp(`^(?:${TOP_LEVEL}|${EXTENSION}|www|api|ftp|cdn|img|fa
  * Spells out addresses as they are spoken: 'info at example dot com', 'example dot com slash prices', 'report dot p d f'.
  * Scheme, query and fragment are left out. Handles and hashtags become 'at name' and 'hashtag name'.
  */
-export function expandAddresses(text: string): string {
+export function expandAddresses(text: string, says = ENGLISH): string {
   return text
-    .replace(EMAIL, (_, user: string, domain: string) => ` ${speakPath(user)} at ${speakDomain(domain)} `)
+    .replace(
+      EMAIL,
+      (_, user: string, domain: string) =>
+        ` ${speakPath(user, says)} ${says.at} ${speakDomain(domain, says)} `,
+    )
     .replace(WEB_ADDRESS, (whole: string, ...groups: (string | undefined)[]) => {
       if (/^(?:node|next|vue|nuxt|express|three|d3|asp)\.(?:js|net)$/i.test(whole)) return whole;
       const host = groups[1] ?? groups[4] ?? groups[6] ?? '';
@@ -46,29 +86,30 @@ export function expandAddresses(text: string): string {
       const hasWww = groups[3] !== undefined;
       if (groups[6] !== undefined && isSentenceBreak(host)) return whole;
       const closing = /[.,;:!?)'\]]*$/.exec(whole)?.[0] ?? '';
-      const start = hasWww ? 'W W W dot ' : '';
-      return ` ${start}${speakDomain(trimPunctuation(host))}${speakFolders(trimPunctuation(path))}${closing} `;
+      const start = hasWww ? `${says.spell('www')} ${says.dot} ` : '';
+      return ` ${start}${speakDomain(trimPunctuation(host), says)}${speakFolders(trimPunctuation(path), says)}${closing} `;
     })
     .replace(
       LOCAL,
-      (_, port: string, path = '') => ` localhost colon ${speakDigits(port)}${speakFolders(path)} `,
+      (_, port: string, path = '') =>
+        ` localhost ${says.colon} ${says.digits(port)}${speakFolders(path, says)} `,
     )
     .replace(IP, (found: string, port?: string) => {
       const [address = ''] = found.split(':');
       const parts = address
         .split('.')
-        .map((part) => (part.length > 2 ? speakDigits(part) : speakCardinal(part)));
-      return ` ${parts.join(' dot ')}${port === undefined ? '' : ` colon ${speakDigits(port)}`} `;
+        .map((part) => (part.length > 2 ? says.digits(part) : says.cardinal(part)));
+      return ` ${parts.join(` ${says.dot} `)}${speakPort(port, says)} `;
     })
     .replace(FILE_NAME, (whole: string, name: string, extension: string) => {
       if (/^\d+$/.test(name) || isSentenceBreak(whole)) return whole;
-      return ` ${speakPath(name)} dot ${speakLabel(extension)} `;
+      return ` ${speakPath(name, says)} ${says.dot} ${speakLabel(extension, says)} `;
     })
-    .replace(DOT_NAME, (_, name: string) => ` dot ${speakLabel(name)} `)
-    .replace(/(?<!\w)@(?=\w)([\w.]*\w)/g, (_, name: string) => ` at ${speakPath(name)} `)
-    .replace(/(?<=\s)@(?=\s)/g, 'at')
-    .replace(/(?<!\w)#(?=\d+\b)/g, ' number ')
-    .replace(/(?<![\w])#([a-z]\w*)/gi, (_, tag: string) => ` hashtag ${speakTag(tag)} `);
+    .replace(DOT_NAME, (_, name: string) => ` ${says.dot} ${speakLabel(name, says)} `)
+    .replace(/(?<!\w)@(?=\w)([\w.]*\w)/g, (_, name: string) => ` ${says.at} ${speakPath(name, says)} `)
+    .replace(/(?<=\s)@(?=\s)/g, says.at)
+    .replace(/(?<!\w)#(?=\d+\b)/g, ` ${says.number} `)
+    .replace(/(?<![\w])#(\p{L}[\p{L}\w]*)/giu, (_, tag: string) => ` ${says.hashtag} ${speakTag(tag)} `);
 }
 
 /** 'end.The' of two sentences without a space between them. */
@@ -80,46 +121,49 @@ function trimPunctuation(part: string): string {
   return part.replace(/[.,;:!?)'\]]+$/, '');
 }
 
-function speakDomain(domain: string): string {
+function speakDomain(domain: string, says: AddressWords): string {
   const [host = '', port] = domain.split(':');
-  const labels = host.split('.').map(speakLabel);
-  return labels.join(' dot ') + (port === undefined ? '' : ` colon ${speakDigits(port)}`);
+  const labels = host.split('.').map((label) => speakLabel(label, says));
+  return labels.join(` ${says.dot} `) + speakPort(port, says);
+}
+
+function speakPort(port: string | undefined, says: AddressWords): string {
+  return port === undefined ? '' : ` ${says.colon} ${says.digits(port)}`;
 }
 
 /** A part of an address between two dots. */
-function speakLabel(label: string): string {
+function speakLabel(label: string, says: AddressWords): string {
   const known = label.toLowerCase();
-  if (known === 'localhost' || WORDS.has(known)) return label;
-  if (SPELLED.test(known) || /^[b-df-hj-np-tv-xz]{2,5}$/.test(known)) return spell(label);
-  return speakPath(label);
+  if (known === 'localhost' || WORDS.has(known) || says.words.has(known)) return label;
+  if (SPELLED.test(known) || /^[b-df-hj-np-tv-xz]{2,5}$/.test(known)) return says.spell(label);
+  return speakPath(label, says);
 }
 
-function spell(label: string): string {
-  return Array.from(label.toUpperCase(), (sign) => (/\d/.test(sign) ? speakDigits(sign) : sign)).join(' ');
-}
-
-function speakFolders(path: string): string {
+function speakFolders(path: string, says: AddressWords): string {
   return path
     .split('/')
     .filter(Boolean)
-    .map((folder) => ` slash ${folder.split('.').map(speakLabel).join(' dot ')}`)
+    .map((folder) => {
+      const labels = folder.split('.').map((label) => speakLabel(label, says));
+      return ` ${says.slash} ${labels.join(` ${says.dot} `)}`;
+    })
     .join('');
 }
 
 /** One part of an address: its symbols by name, its digits one by one. */
-function speakPath(part: string): string {
+function speakPath(part: string, says: AddressWords): string {
   const named = part
-    .replaceAll('.', ' dot ')
-    .replaceAll('-', ' dash ')
-    .replaceAll('_', ' underscore ')
-    .replaceAll('+', ' plus ')
-    .replaceAll('@', ' at ')
-    .replace(/[^\w ]+/g, ' ')
-    .replace(/\d+/g, (digits) => ` ${digits.length === 2 ? speakCardinal(digits) : speakDigits(digits)} `);
+    .replaceAll('.', ` ${says.dot} `)
+    .replaceAll('-', ` ${says.dash} `)
+    .replaceAll('_', ` ${says.underscore} `)
+    .replaceAll('+', ` ${says.plus} `)
+    .replaceAll('@', ` ${says.at} `)
+    .replace(/[^\p{L}\w ]+/gu, ' ')
+    .replace(/\d+/g, (digits) => ` ${digits.length === 2 ? says.cardinal(digits) : says.digits(digits)} `);
   return named.replace(/[A-Za-z]+/g, (word) => {
     if (/^[A-Z]{5,}$/.test(word) || /^(?:README|TODO|INDEX|TEST|DATA|MAIN|NEW)$/.test(word))
       return word.toLowerCase();
-    return /^[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ]{2,5}$/.test(word) ? spell(word) : word;
+    return /^[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ]{2,5}$/.test(word) ? says.spell(word) : word;
   });
 }
 
@@ -127,8 +171,8 @@ function speakPath(part: string): string {
 function speakTag(tag: string): string {
   return tag
     .replaceAll('_', ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
-    .replace(/([a-z])(\d)/gi, '$1 $2')
-    .replace(/(\d)([a-z])/gi, '$1 $2');
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(\p{L})(\d)/gu, '$1 $2')
+    .replace(/(\d)(\p{L})/gu, '$1 $2');
 }

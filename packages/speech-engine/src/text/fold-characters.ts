@@ -49,27 +49,40 @@ const GREEK_SIGNS: Readonly<Record<string, string>> = {
 /** Marks a line that stands alone, such as a list item or a heading; it has no sound. */
 const BULLET = '• ';
 
+/** The signs that are read as words, for a class of a pattern: each language names the same ones. */
 const SIGNS = new RegExp(`[${Object.keys(SPOKEN_SIGNS).join('')}]`, 'gu');
 const VULGAR_FRACTION = /[¼-¾⅐-⅞↉]/gu;
 
 /** A long run of one punctuation mark means no more than three of it, and would only take time. */
 const REPEATED_MARK = /([^\p{L}\p{N}\s])\1{3,}/gu;
 
+/** What a language keeps and says of the characters. */
+export interface Folding {
+  /** Signs that are read as words; those that are missing are left out. */
+  readonly signs: Readonly<Record<string, string>>;
+  /** Small letters that are not folded to plain ones. */
+  readonly letters: string;
+  /** Said between two numbers of which the second is less, as in '7 - 3'; without it they are a range or a score. */
+  readonly minus?: string;
+}
+
+const ENGLISH: Folding = { signs: SPOKEN_SIGNS, letters: '', minus: 'minus' };
+
 /**
- * Reduces a text to the characters that the later steps know: ASCII, line feeds, `°`, `µ`, currency signs, `√`, and
- * letters of other scripts unchanged. Markup, control characters and emoji are removed; accents, typographic
- * quotes, dashes and decorative alphabets become plain.
+ * Reduces a text to the characters that the later steps know: ASCII, line feeds, `°`, `µ`, currency signs, `√`, the
+ * language's letters, and letters of other scripts unchanged. Markup, control characters and emoji are removed; other
+ * accents, typographic quotes, dashes and decorative alphabets become plain.
  */
-export function foldCharacters(text: string): string {
+export function foldCharacters(text: string, { signs, letters, minus }: Folding = ENGLISH): string {
   const plain = text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\n(?: ?\n)+/g, '\n\n')
     .replaceAll(REPEATED_MARK, '$1$1$1')
     .replace(/[©®™℠]/g, ' ')
-    .replace(SIGNS, (sign) => SPOKEN_SIGNS[sign] ?? '')
-    .replace(/(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/gu, (_, minus: string, digits: string) => {
-      return `^${minus && '-'}${Array.from(digits, (digit) => RAISED[digit] ?? '').join('')}`;
+    .replace(SIGNS, (sign) => signs[sign] ?? ' ')
+    .replace(/(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/gu, (_, sign: string, digits: string) => {
+      return `^${sign && '-'}${Array.from(digits, (digit) => RAISED[digit] ?? '').join('')}`;
     })
     .replace(/(?<=\d)\s?(?=[¼-¾⅐-⅞])/gu, ' ')
     .replace(VULGAR_FRACTION, (sign) => `${sign.normalize('NFKC').replace('⁄', '/')} `)
@@ -79,7 +92,7 @@ export function foldCharacters(text: string): string {
     // It makes three dots of an ellipsis.
     .replaceAll(REPEATED_MARK, '$1$1$1')
     .replace(/[\u03a9\u03bc\u03c0]/g, (sign) => GREEK_SIGNS[sign] ?? sign);
-  return foldLetters(foldPunctuation(removeMarkup(plain)))
+  return foldLetters(foldPunctuation(removeMarkup(plain), minus), letters)
     .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}/gu, ' ')
     .replace(/[\u200b-\u200f\u2060-\u2064\ufeff\u00ad]|\p{Variation_Selector}|\u20e3/gu, '')
     .replace(/[^\S\n]+|[[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]--\n]/gv, ' ');
@@ -105,7 +118,7 @@ function removeMarkup(text: string): string {
 /** Between two numbers that nothing else belongs to: a range goes up, and a difference is taken of less. */
 const SPACED_DASH = /(?<![\w.,$€£/-])(\d+(?::\d\d)?)\s-\s(\d+(?::\d\d)?)(?![\w/-]|[.,]\d|\.\s|\)\s)/g;
 
-function foldPunctuation(text: string): string {
+function foldPunctuation(text: string, minus: string | undefined): string {
   return text
     .replace(/[‘’‚‛′ʼ]/gu, "'")
     .replace(/[“”„‟″«»‹›「」『』]/gu, '"')
@@ -113,13 +126,13 @@ function foldPunctuation(text: string): string {
     .replace(/(?<=[\d%°]|\d\s?[ap]\.?m\.?|\d[kKM])\s?[–—]\s?(?=[\d$€£]|-\d)/giu, '-')
     .replace(/(?<=[\w.])–(?=\w)/gu, '-')
     .replace(SPACED_DASH, (_, left: string, right: string) => {
-      const isMath = Number(left) > Number(right) && !/[:]/.test(left + right);
-      return isMath ? `${left} minus ${right}` : `${left}-${right}`;
+      const isMath = minus !== undefined && Number(left) > Number(right) && !/[:]/.test(left + right);
+      return isMath ? `${left} ${minus} ${right}` : `${left}-${right}`;
     })
     .replace(/(?<=\d(?:[ap]\.?m\.?|%))\s-\s(?=\d)/giu, '-')
     .replace(/\s*[–—―]\s*|\s+-{1,3}\s+|(?<=\w)--+(?=\w)/gu, ', ')
     .replace(/[‣·▪|¦]|(?<!^)•/gmu, ', ')
-    .replace(/(?<!\.)\.{2,}(?=\s*[a-z])/g, ', ')
+    .replace(/(?<!\.)\.{2,}(?=\s*\p{Ll})/gu, ', ')
     .replace(/\.{2,}/g, '. ')
     .replace(/[¿¡]/gu, '')
     .replace(/[。．]/gu, '. ')
@@ -127,8 +140,9 @@ function foldPunctuation(text: string): string {
 }
 
 /** Plain letters for accented Latin ones; other scripts keep theirs, so that they can be rejected. */
-function foldLetters(text: string): string {
+function foldLetters(text: string, kept: string): string {
   return text.replace(/\p{Script=Latin}\p{M}*/gu, (letter) => {
+    if (kept.includes(letter.toLowerCase())) return letter;
     const base = letter.normalize('NFD').replace(/\p{M}/gu, '');
     const lower = base.toLowerCase();
     const folded = LATIN_LETTERS[lower];

@@ -5,7 +5,7 @@ import { prepareSpeech } from './prepare-speech.ts';
 
 function refusalOf(text: string): string {
   try {
-    prepareSpeech(text);
+    prepareSpeech(text, 'en');
   } catch (error) {
     if (error instanceof EngineError) return error.kind;
   }
@@ -14,7 +14,7 @@ function refusalOf(text: string): string {
 
 describe('prepareSpeech', () => {
   it('writes a text out and keeps what each word is read for', () => {
-    const [first, second] = prepareSpeech('It costs $19.\n\nOn 14 March!');
+    const [first, second] = prepareSpeech('It costs $19.\n\nOn 14 March!', 'en');
     expect(first?.words.map(({ spoken, written }) => [spoken, written.text, written.at])).toEqual([
       ['It', 'It', 0],
       ['costs', 'costs', 3],
@@ -26,7 +26,7 @@ describe('prepareSpeech', () => {
   });
 
   it("says 'Dr.', 'kg' and 'a.m.' for themselves", () => {
-    const words = prepareSpeech('Dr. Smith paid $1,250.50 for 3 kg at 7:30 a.m.').flatMap(
+    const words = prepareSpeech('Dr. Smith paid $1,250.50 for 3 kg at 7:30 a.m.', 'en').flatMap(
       (phrase) => phrase.words,
     );
     const said = (text: string) =>
@@ -47,7 +47,7 @@ describe('prepareSpeech', () => {
       const silent = rows.flatMap(([, form = '']) => {
         const text = `We saw ${form} there.`;
         const said = new Set(
-          prepareSpeech(text).flatMap(({ words }) => words.map(({ written }) => written.at)),
+          prepareSpeech(text, 'en').flatMap(({ words }) => words.map(({ written }) => written.at)),
         );
         const written = [...text.matchAll(/\S+/gu)].filter(([word]) => /[\p{L}\p{N}]/u.test(word));
         return written.filter(({ index }) => !said.has(index)).map(([word]) => `${form}: ${word}`);
@@ -57,7 +57,7 @@ describe('prepareSpeech', () => {
   );
 
   it('reads long runs of marks at once', () => {
-    const [first] = prepareSpeech(`One${'…'.repeat(12_000)} two.`);
+    const [first] = prepareSpeech(`One${'…'.repeat(12_000)} two.`, 'en');
     expect(first?.words.map(({ spoken }) => spoken)).toEqual(['One,', 'two.']);
   });
 

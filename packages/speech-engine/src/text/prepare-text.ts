@@ -70,14 +70,9 @@ const NUMBER = /\d{1,3}(?:,\d{2,3})*(?:,\d{3})(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?|\.\
 
 const RANGE = /(?<=\d)-(?=\d)/g;
 
-/** Letters, marks and digits of other scripts, after `foldCharacters`. */
-const FOREIGN = /(?!µ)(?=\P{ASCII})[\p{L}\p{N}\p{M}]/u;
-
-const SPEAKABLE = /[a-z0-9$€£¥₹%&+=@#°]/i;
-
 /** A piece that is spoken in one go: a sentence, or a part of a long one. */
 export interface Utterance {
-  /** Words of ASCII letters and apostrophes with `,` `.` `?` `!`; initialisms as 'A.I.'. */
+  /** Words of the language's letters, apostrophes and hyphens, with `,` `.` `?` `!`. */
   readonly text: string;
   /** The silence that follows. */
   readonly pause: Pause;
@@ -87,6 +82,11 @@ export interface Utterance {
 const MAX_SPOKEN_WORDS = 1600;
 /** Longer words are mostly spelled out, two letters in the time of a word. */
 const SPELLED_FROM_LETTERS = 17;
+
+/** Letters, marks and digits of other scripts, after `foldCharacters`. */
+const FOREIGN = /(?!µ)(?=\P{ASCII})[\p{L}\p{N}\p{M}]/u;
+
+const SPEAKABLE = /[\p{L}\p{N}$€£¥₹%&+=@#°]/u;
 
 /** Each step gets the text of the previous one: money before dates, dates before plain numbers. */
 const EXPANSIONS: readonly ((sentence: string) => string)[] = [
@@ -111,13 +111,41 @@ const EXPANSIONS: readonly ((sentence: string) => string)[] = [
  */
 export function prepareText(text: string): Utterance[] {
   const folded = foldCharacters(text);
-  requireEnglish(folded);
+  requireWords(folded, 'English');
   // Addresses and abbreviations come first: after them, every stop before white space ends a sentence.
-  const utterances = splitSentences(expandAbbreviations(expandStreets(expandPhones(expandAddresses(folded)))))
-    .map(expandSentence)
-    .flatMap(splitLongSentence)
-    .map(tidyPunctuation)
-    .filter(({ text: spoken }) => /[a-z]/i.test(spoken));
+  const sentences = splitSentences(expandAbbreviations(expandStreets(expandPhones(expandAddresses(folded)))));
+  return finishUtterances(sentences.map(expandSentence).flatMap((piece) => splitLongSentence(piece)));
+}
+
+/**
+ * Rejects what a voice would silently skip: letters of other scripts, and texts without anything to say. Takes folded
+ * text, the language's English name and its letters beside a to z.
+ * @throws EngineError `unsupported`
+ */
+export function requireWords(text: string, language: string, letters = ''): void {
+  const others = letters === '' ? text : text.replaceAll(new RegExp(`[${letters}]`, 'giu'), '');
+  if (FOREIGN.test(others)) {
+    throw new EngineError(
+      'unsupported',
+      `This voice speaks ${language} only, and this text contains letters from another alphabet. ` +
+        `Write it in ${language}, or ask your administrator to connect a multilingual voice.`,
+      { refusal: { reason: 'alphabet' } },
+    );
+  }
+  if (!SPEAKABLE.test(text)) {
+    throw new EngineError('unsupported', 'This text contains no words that this voice can read.', {
+      refusal: { reason: 'wordless' },
+    });
+  }
+}
+
+/**
+ * Utterances of sentences that are written as they are spoken: one mark between words and one at the end, none at the
+ * start; pieces without a letter are left out.
+ * @throws EngineError `unsupported` if they take more than about ten minutes
+ */
+export function finishUtterances(pieces: readonly TextPiece[]): Utterance[] {
+  const utterances = pieces.map(tidyPunctuation).filter(({ text }) => /\p{L}/u.test(text));
   if (countSpokenWords(utterances) > MAX_SPOKEN_WORDS) {
     throw new EngineError('unsupported', 'This text would take more than ten minutes to read.');
   }
@@ -129,40 +157,19 @@ function countSpokenWords(utterances: readonly Utterance[]): number {
   return words.reduce((sum, word) => sum + (word.length < SPELLED_FROM_LETTERS ? 1 : word.length / 2), 0);
 }
 
-function expandSentence({ text, pause }: TextPiece): TextPiece {
-  return { text: EXPANSIONS.reduce((sentence, expand) => expand(sentence), text), pause };
-}
-
-/** One punctuation mark between words and one at the end; none at the start. */
 function tidyPunctuation({ text, pause }: TextPiece): Utterance {
   const body = text
     .replace(/\s+/g, ' ')
     .replace(/\s+(?=[.,?!])/g, '')
     .replace(/,[,\s]*(?=[.,?!])/g, '')
     .replace(/(?<![A-Z])([.?!])[.,?!]+|(?<=[A-Z])(\.)\.+/g, '$1$2')
-    .replace(/^[\s.,?!']+|[\s,]+$/g, '');
+    .replace(/^[\s.,?!'-]+|[\s,]+$/g, '');
   const ending = pause === 'clause' ? ',' : '.';
   return { text: /[.?!]$/.test(body) ? body : body + ending, pause };
 }
 
-/**
- * Rejects what the built-in voice would silently skip: letters of other scripts, and texts without anything to say.
- * Takes folded text; throws EngineError `unsupported`.
- */
-function requireEnglish(text: string): void {
-  if (FOREIGN.test(text)) {
-    throw new EngineError(
-      'unsupported',
-      'This voice speaks English only, and this text contains letters from another alphabet. ' +
-        'Write it in English, or ask your administrator to connect a multilingual voice.',
-      { refusal: { reason: 'alphabet' } },
-    );
-  }
-  if (!SPEAKABLE.test(text)) {
-    throw new EngineError('unsupported', 'This text contains no words that this voice can read.', {
-      refusal: { reason: 'wordless' },
-    });
-  }
+function expandSentence({ text, pause }: TextPiece): TextPiece {
+  return { text: EXPANSIONS.reduce((sentence, expand) => expand(sentence), text), pause };
 }
 
 /** Spells out every number that the earlier steps left: versions, ordinals, the rest. */

@@ -13,44 +13,55 @@ const MAX_CHARACTERS = 280;
 const MAX_WORD_LETTERS = 24;
 /** Minimum length, in words, of a piece that is cut at a comma. */
 const MIN_WORDS = 12;
-const CONJUNCTIONS =
+const ENGLISH_CONJUNCTIONS =
   /^(?:and|but|or|so|because|which|that|when|while|where|if|then|for|with|to|as|after|before)$/i;
 const SENTENCE_BREAK = /(?<=[.!?]["')\]]*)\s+/;
 
 /** A word without vowels only ends a sentence if the next word begins with a capital: 'Sgt. of', 'blvd. in'. */
-const SHORTENED_WORD = /(?<![A-Za-z'])[b-df-hj-np-tv-xz]+\.$/i;
+const SHORTENED_WORD = /(?<![\p{L}'])[b-df-hj-np-tv-xz]+\.$/iu;
+/** An exclamation within a sentence, as before 'he said'. */
+const CALLED_OUT = /[!?]["')\]]*$/;
 
 /**
  * Splits into paragraphs, then sentences. A single line feed ends a sentence unless the next line begins in lower
- * case.
+ * case. With `goesOnAfterCalls`, a small letter behind `!` or `?` does not begin one.
  */
-export function splitSentences(text: string): TextPiece[] {
+export function splitSentences(text: string, goesOnAfterCalls = false): TextPiece[] {
   return text.split(/\n[^\S\n]*\n\s*/).flatMap((paragraph) => {
-    const lines = paragraph.replace(/\s*\n\s*(?=[a-z])/g, ' ').split('\n');
-    const sentences = lines.flatMap(splitLine);
+    const lines = paragraph.replace(/\s*\n\s*(?=\p{Ll})/gu, ' ').split('\n');
+    const sentences = lines.flatMap((line) => splitLine(line, goesOnAfterCalls));
     return sentences.map((sentence, index): TextPiece => {
       return { text: sentence, pause: index === sentences.length - 1 ? 'paragraph' : 'sentence' };
     });
   });
 }
 
-function splitLine(line: string): string[] {
+function splitLine(line: string, goesOnAfterCalls: boolean): string[] {
   const sentences: string[] = [];
   for (const sentence of line.trim().split(SENTENCE_BREAK)) {
     const last = sentences.at(-1);
-    if (last && SHORTENED_WORD.test(last) && /^[a-z]+(?![A-Za-z])/.test(sentence)) {
+    if (last && SHORTENED_WORD.test(last) && /^\p{Ll}+(?!\p{L})/u.test(sentence)) {
       sentences[sentences.length - 1] = `${last.slice(0, -1)} ${sentence}`;
+    } else if (goesOnAfterCalls && last && CALLED_OUT.test(last) && /^["'(\s]*\p{Ll}/u.test(sentence)) {
+      sentences[sentences.length - 1] = `${last} ${sentence}`;
     } else if (sentence !== '') sentences.push(sentence);
   }
   return sentences;
 }
 
 /** Splits a long sentence at commas, otherwise before conjunctions, otherwise where it is full. */
-export function splitLongSentence({ text, pause }: TextPiece): TextPiece[] {
-  const words = text.split(/\s+/).filter(Boolean).flatMap(splitLongWord);
+export function splitLongSentence(
+  { text, pause }: TextPiece,
+  conjunctions = ENGLISH_CONJUNCTIONS,
+  longestWord = MAX_WORD_LETTERS,
+): TextPiece[] {
+  const words = text
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((word) => splitLongWord(word, longestWord));
   const pieces: string[] = [];
   for (let start = 0; start < words.length;) {
-    const end = findCut(words, start);
+    const end = findCut(words, start, conjunctions);
     pieces.push(words.slice(start, end).join(' '));
     start = end;
   }
@@ -61,7 +72,7 @@ export function splitLongSentence({ text, pause }: TextPiece): TextPiece[] {
 }
 
 /** Index of the first word after the piece that begins at `start`. */
-function findCut(words: readonly string[], start: number): number {
+function findCut(words: readonly string[], start: number, conjunctions: RegExp): number {
   let end = start;
   for (let characters = 0; end < words.length && end - start < MAX_WORDS; end++) {
     characters += (words[end]?.length ?? 0) + 1;
@@ -72,13 +83,13 @@ function findCut(words: readonly string[], start: number): number {
     if (words[cut - 1]?.endsWith(',')) return cut;
   }
   for (let cut = end; cut > start + MIN_WORDS; cut--) {
-    if (CONJUNCTIONS.test(words[cut] ?? '')) return cut;
+    if (conjunctions.test(words[cut] ?? '')) return cut;
   }
   return end;
 }
 
-function splitLongWord(word: string): string[] {
-  const calm = word.replace(/([A-Za-z])\1{3,}/g, '$1$1$1');
-  if (calm.length <= MAX_WORD_LETTERS || calm.includes('.')) return [calm];
-  return calm.match(new RegExp(`.{1,${MAX_WORD_LETTERS}}`, 'g')) ?? [];
+function splitLongWord(word: string, longest: number): string[] {
+  const calm = word.replace(/(\p{L})\1{3,}/gu, '$1$1$1');
+  if (calm.length <= longest || calm.includes('.')) return [calm];
+  return calm.match(new RegExp(`.{1,${longest}}`, 'g')) ?? [];
 }
