@@ -1,23 +1,15 @@
+import type { SpokenLanguage } from '@voicedraft/contract/spoken-languages';
 import { describe, expect, it } from 'vitest';
 import { arrange } from './arrange.ts';
+import { GRAMMARS } from './find-grammar.ts';
+import { EN } from './languages/en.ts';
+
 import { createLocalScriptWriter } from './local-script-writer.ts';
 import type { CasualRequest } from './testing/casual-request.ts';
-import { CASUAL_REQUESTS } from './testing/casual-requests.ts';
-import { HELD_BACK_1 } from './testing/held-back-1.ts';
-import { HELD_BACK_2 } from './testing/held-back-2.ts';
-import { HELD_BACK_3 } from './testing/held-back-3.ts';
-import { HELD_BACK_4 } from './testing/held-back-4.ts';
-import { HELD_BACK_5 } from './testing/held-back-5.ts';
+import { REQUESTS } from './testing/requests-by-language.ts';
 import { wordsOf } from './words.ts';
 
-const ALL = [
-  ...CASUAL_REQUESTS,
-  ...HELD_BACK_1,
-  ...HELD_BACK_2,
-  ...HELD_BACK_3,
-  ...HELD_BACK_4,
-  ...HELD_BACK_5,
-];
+const ALL = Object.values(REQUESTS).flat();
 const { signal } = new AbortController();
 const spread = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
@@ -48,9 +40,13 @@ describe('a casual request', () => {
   });
 
   it('adds no word to what was typed', () => {
-    for (const { prompt } of ALL) {
-      const typed = wordsOf(prompt);
-      expect(wordsOf(arrange(prompt).text ?? '').filter((word) => !typed.includes(word))).toEqual([]);
+    for (const [language, rows] of Object.entries(REQUESTS) as [SpokenLanguage, CasualRequest[]][]) {
+      for (const { prompt } of rows) {
+        // `qu'il n'y a pas` may become `Il n'y a pas`.
+        const typed = new Set(wordsOf(prompt).flatMap((word) => [word, ...word.split(/['’]/)]));
+        const { text } = arrange(prompt, GRAMMARS[language]);
+        expect(wordsOf(text ?? '').filter((word) => !typed.has(word))).toEqual([]);
+      }
     }
   });
 });
@@ -58,7 +54,7 @@ describe('a casual request', () => {
 describe('the arrangement', () => {
   it('opens an advert with its subject, and ends it with what people should do', () => {
     const prompt = '20s ad for Hearth Bakery. Come in before nine. We bake through the night. Upbeat!';
-    expect(arrange(prompt)).toEqual({
+    expect(arrange(prompt, EN)).toEqual({
       form: 'advert',
       text: 'Hearth Bakery.\n\nWe bake through the night.\n\nCome in before nine.',
     });
@@ -66,12 +62,22 @@ describe('the arrangement', () => {
 
   it('gives each step a paragraph, also if the form was chosen beside the prompt', () => {
     const steps = 'Make a video about repotting. Choose a bigger pot. Fill in fresh soil.';
-    expect(arrange(steps, 'how-to').text).toBe('Repotting.\n\nChoose a bigger pot.\n\nFill in fresh soil.');
-    expect(arrange(steps).text).toBe('Repotting.\n\nChoose a bigger pot. Fill in fresh soil.');
+    expect(arrange(steps, EN, 'how-to').text).toBe(
+      'Repotting.\n\nChoose a bigger pot.\n\nFill in fresh soil.',
+    );
+    expect(arrange(steps, EN).text).toBe('Repotting.\n\nChoose a bigger pot. Fill in fresh soil.');
+  });
+
+  it('keeps the space that French writes before a mark', () => {
+    const prompt = 'Pub pour le Café Lune, 20 secondes. Venez le goûter ! On torréfie chaque matin.';
+    expect(arrange(prompt, GRAMMARS.fr)).toEqual({
+      form: 'advert',
+      text: 'Le Café Lune.\n\nOn torréfie chaque matin.\n\nVenez le goûter !',
+    });
   });
 
   it('leaves a text that asks for nothing as it is', () => {
     const text = 'Come in. The bread is warm.\n\nWe close at six.';
-    expect(arrange(text, 'advert').text).toBe(text);
+    expect(arrange(text, EN, 'advert').text).toBe(text);
   });
 });

@@ -1,14 +1,10 @@
-import { asWritten } from './pattern.ts';
-
-/** A full stop after these does not end a sentence, nor does one in a list number (`1.`). */
-const ABBREVIATION = String.raw`\b(?:Mr|Mrs|Ms|Dr|Prof|St|No|Jr|Sr|vs|e\.g|i\.e|[ap]\.m(?!\.\s+(?!\w+day\b)\p{Lu}))`;
-const BREAK = asWritten`(?<=[.!?]["'”’)]?)(?<!${ABBREVIATION}\.)(?<!(?:^|\n)\s*\d{1,2}\.)\s+|\n+`;
+import type { Grammar } from './languages/grammar.ts';
 
 /**
  * The prompt without anything that cannot be spoken: tags, control characters, pictographs, markup. The spelling of
- * words and the line breaks stay.
+ * words and the line breaks stay, and in some languages the spaces before marks.
  */
-export function cleanPrompt(prompt: string): string {
+export function cleanPrompt(prompt: string, spacesMarks = false): string {
   const plain = prompt
     .normalize('NFC')
     .replace(/<\/?[a-z!][^<>]{0,300}>/gi, ' ')
@@ -22,16 +18,16 @@ export function cleanPrompt(prompt: string): string {
     .replace(/(?<=[.!?:;]) (?=\d{1,2}[.)] \p{L})/gu, '\n')
     .replace(/\s[—–-]{1,2}\s(?=\S)/g, (dash) => (dash.includes('\n') ? '\n- ' : ', '))
     .replace(/—/g, ', ')
-    .replace(/ +(?=[,.;!?])/g, '')
+    .replace(spacesMarks ? / +(?=[,.])/g : / +(?=[,.;!?])/g, '')
     .replace(/([!?])[!?]+/g, '$1');
   const hasOpenQuote = (plain.match(/"/g)?.length ?? 0) % 2 === 1;
   return (hasOpenQuote ? plain.replaceAll('"', '') : plain).trim();
 }
 
 /** The sentences and lines of a cleaned prompt. */
-export function splitSentences(text: string): string[] {
+export function splitSentences(text: string, { sentenceEnd }: Grammar): string[] {
   return text
-    .split(BREAK)
+    .split(sentenceEnd)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
@@ -42,6 +38,6 @@ export function asSentence(text: string): string {
   const isOwnSpelling = /^\p{Ll}+\p{Lu}|^[\w-]+\.[a-z]{2,}\b|^@/u.test(plain);
   const start = isOwnSpelling
     ? plain
-    : plain.replace(/^(["“'‘(]?)(\p{Ll})/u, (_, mark, letter) => mark + letter.toUpperCase());
+    : plain.replace(/^(["“'‘(¿¡«]?)(\p{Ll})/u, (_, mark, letter) => mark + letter.toUpperCase());
   return /[.!?]["'”’)]?$/.test(start) || start === '' ? start : `${start}.`;
 }

@@ -1,32 +1,11 @@
 import type { ScriptForm } from '@voicedraft/contract/script-controls';
 import { splitSentences } from './clean-prompt.ts';
-import {
-  POLITE,
-  REQUEST,
-  NOUN,
-  LINKED,
-  ORDER,
-  MANNER,
-  ADDRESSED,
-  TOLD_TO,
-  VAGUE,
-  ABOUT,
-  LABEL,
-  MENTION,
-  STATED,
-  PLEASE,
-  BETWEEN,
-  ADDED,
-  TOLD,
-  DOUBTFUL,
-  FOR_WHOM,
-  PART_LABEL,
-  LENGTH_ON,
-  CLAUSE,
-  ATTACHED,
-} from './request-patterns.ts';
+import type { Grammar } from './languages/grammar.ts';
 import { findNoun, namesForm, isFragment, isSpeakable, formOf } from './tell-apart.ts';
-import { isDirective, isStrong, markLengths, trimDirectives, wordsOf } from './words.ts';
+import { isDirective, markLengths, trimDirectives, wordsOf } from './words.ts';
+
+/** Forms whose subject follows `about`: who they are for follows `for`. */
+const TOLD = /^(?:explainer|story|news|course)$/;
 
 /** A prompt, divided into instructions and content. */
 export interface Request {
@@ -41,10 +20,12 @@ export interface Request {
 }
 
 /** Divides a cleaned prompt into instructions and content. */
-export function readRequest(prompt: string): Request {
-  const sentences = splitSentences(prompt).map((text) => text.replace(/^(?:[-•]|\d{1,2}[.)])\s+/, ''));
+export function readRequest(prompt: string, grammar: Grammar): Request {
+  const sentences = splitSentences(prompt, grammar).map((text) =>
+    text.replace(/^(?:[-•]|\d{1,2}[.)])\s+/, ''),
+  );
   const read = (isSure: boolean): Request => {
-    const reader = new Reader(isSure);
+    const reader = new Reader(grammar, isSure);
     for (const sentence of sentences) reader.read(sentence);
     return reader.finish();
   };
@@ -54,6 +35,7 @@ export function readRequest(prompt: string): Request {
 }
 
 class Reader {
+  readonly #grammar: Grammar;
   /** Whether the prompt certainly contains instructions, so that doubtful parts are some. */
   readonly #isSure: boolean;
   #form: ScriptForm | undefined;
@@ -61,19 +43,19 @@ class Reader {
   #subject = '';
   readonly #said: string[] = [];
 
-  constructor(isSure: boolean) {
+  constructor(grammar: Grammar, isSure: boolean) {
+    this.#grammar = grammar;
     this.#isSure = isSure;
   }
 
   read(sentence: string): void {
-    const [, label = '', isManner, value = ''] = LABEL.exec(sentence) ?? [];
-    if (label !== '') return this.#readLabel(label, isManner !== undefined, value);
+    if (this.#readLabel(sentence)) return;
     if (this.#isInstruction(sentence)) {
       this.#isAsked = true;
       return;
     }
     // Each piece with the mark before it, so that what stays is put together as it was written.
-    const pieces = sentence.split(BETWEEN);
+    const pieces = sentence.split(this.#grammar.between);
     const isFirst = this.#said.length === 0;
     let line = '';
     let isCut = false;
@@ -82,15 +64,16 @@ class Reader {
       const mark = line === '' ? '' : (pieces[index - 1] ?? '');
       const isHere = line === '' && (isCut || index === 0);
       if (piece === '' || this.#isInstruction(piece, pieces.length > 1)) isCut ||= piece !== '';
-      else if (index > 0 && isCut && (FOR_WHOM.test(piece) || this.#readPartLabel(piece))) continue;
+      else if (index > 0 && isCut && (this.#grammar.forWhom.test(piece) || this.#readPartLabel(piece)))
+        continue;
       else if (this.#readHead(piece, isFirst && index === 0, pieces.length > 1)) isCut = true;
       else if (
         index === 0 &&
         pieces.length > 1 &&
         (isFirst || pieces[1]?.startsWith(':')) &&
-        namesForm(piece)
+        namesForm(piece, this.#grammar)
       ) {
-        this.#form ??= formOf(findNoun(piece)?.[0] ?? '');
+        this.#form ??= formOf(findNoun(piece, this.#grammar)?.[0] ?? '', this.#grammar);
         isCut = true;
       } else if (isHere && isCut && this.#isName(piece)) this.#subject = piece;
       // A last word after a clause: `…, creepy`.
@@ -98,33 +81,36 @@ class Reader {
         line += mark + piece;
     }
     this.#isAsked ||= isCut;
-    line = line.replace(MENTION, (words) => ((this.#isAsked = true), words && '')).trim();
-    if (line === '' || /^(?:and|or|but|so|also)$/i.test(line)) return;
-    if (isCut && this.#subject !== '' && ATTACHED.test(line) && !sentence.includes(':')) {
+    line = line.replace(this.#grammar.mention, (words) => ((this.#isAsked = true), words && '')).trim();
+    if (line === '' || this.#grammar.joint.test(line)) return;
+    if (isCut && this.#subject !== '' && this.#grammar.attached.test(line) && !sentence.includes(':')) {
       this.#said.push(`${this.#subject}, ${line}`);
       this.#subject = '';
     } else this.#said.push(line);
   }
 
   finish(): Request {
-    const subject = isSpeakable(this.#subject) ? this.#subject : '';
-    if (/^how to /i.test(this.#subject)) this.#form ??= 'how-to';
+    const subject = isSpeakable(this.#subject, this.#grammar) ? this.#subject : '';
+    if (this.#grammar.howTo.test(this.#subject)) this.#form ??= 'how-to';
     const said = this.#said.filter(
-      (line) => !isFragment(line.replace(POLITE, '')) && (this.#form === 'how-to' || !ADDED.test(line)),
+      (line) =>
+        !isFragment(line.replace(this.#grammar.polite, ''), this.#grammar) &&
+        (this.#form === 'how-to' || !this.#grammar.added.test(line)),
     );
     return { form: this.#form, subject, said, isText: !this.#isAsked };
   }
 
-  #readLabel(label: string, isManner: boolean, value: string): void {
+  #readLabel(sentence: string): boolean {
+    const [whole, subject, manner, , value = ''] = this.#grammar.label.exec(sentence) ?? [];
+    if (whole === undefined) return false;
     this.#isAsked = true;
-    if (isManner) return;
-    if (/^(?:topic|subject|title|product|company|brand|event|name|business)$/i.test(label))
-      this.#subject = value.replace(/[.!]$/, '');
-    else if (value !== '') this.#said.push(value);
+    if (subject !== undefined) this.#subject = value.replace(/[.!]$/, '');
+    else if (manner === undefined && value !== '') this.#said.push(value);
+    return true;
   }
 
   #readPartLabel(piece: string): boolean {
-    const [whole, isTopic, value = ''] = PART_LABEL.exec(piece) ?? [];
+    const [whole, isTopic, value = ''] = this.#grammar.partLabel.exec(piece) ?? [];
     if (isTopic !== undefined) this.#subject ||= value;
     return whole !== undefined;
   }
@@ -132,66 +118,74 @@ class Reader {
   /** Whether a sentence or a part of one says only how the script should be. */
   #isInstruction(text: string, isPart = false): boolean {
     const plain = text.replace(/[.!?]+$/, '');
-    const bare = plain.replace(POLITE, '');
-    if (PLEASE.test(plain) && isFragment(bare)) return !findNoun(bare);
-    if (isDirective(plain)) return true;
-    return (this.#isSure || !(isPart || DOUBTFUL.test(bare))) && MANNER.test(markLengths(bare));
+    const bare = plain.replace(this.#grammar.polite, '');
+    if (this.#grammar.please.test(plain) && isFragment(bare, this.#grammar))
+      return !findNoun(bare, this.#grammar);
+    if (isDirective(plain, this.#grammar)) return true;
+    return (
+      (this.#isSure || !(isPart || this.#grammar.doubtful.test(bare))) &&
+      this.#grammar.manner.test(markLengths(bare, this.#grammar))
+    );
   }
 
   /** Reads a part of a sentence that asks for a script; false if it asks for nothing. */
   #readHead(text: string, isFirst: boolean, isPart: boolean): boolean {
-    const plain = markLengths(text.replace(POLITE, ''))
-      .replace(PLEASE, '')
+    const plain = markLengths(text.replace(this.#grammar.polite, ''), this.#grammar)
+      .replace(this.#grammar.please, '')
       .replace(/[.!?]+$/, '');
-    const order = ORDER.exec(plain);
+    const order = this.#grammar.order.exec(plain);
     if (order !== null && (order[1] !== undefined || isFirst)) {
       this.#ask(
-        /^(?:promot|advertis|sell)/i.test(plain) ? 'advert' : /^announc/i.test(plain) ? 'news' : 'explainer',
+        this.#grammar.promoting.test(plain)
+          ? 'advert'
+          : this.#grammar.announcing.test(plain)
+            ? 'news'
+            : 'explainer',
         order[3],
       );
       return true;
     }
-    const [, timed] = LENGTH_ON.exec(plain) ?? [];
+    const [, timed] = this.#grammar.lengthOn.exec(plain) ?? [];
     if (timed !== undefined && isFirst) {
       this.#ask(undefined, timed);
       return true;
     }
-    const [, ask, verb, rest = plain] = REQUEST.exec(plain) ?? [];
-    const noun = findNoun(rest);
+    const [, ask, verb, rest = plain] = this.#grammar.request.exec(plain) ?? [];
+    const noun = findNoun(rest, this.#grammar);
     const isRequest = ask !== undefined || verb !== undefined;
     if (noun === null) {
-      const isVague = isRequest && VAGUE.test(rest);
-      const isOrder = ask !== undefined && /^(?:can|could|would|will|may|help)/i.test(ask);
-      const inner = isOrder ? ORDER.exec(rest) : null;
+      const isVague = isRequest && this.#grammar.vague.test(rest);
+      const isOrder = ask !== undefined && this.#grammar.helping.test(ask);
+      const inner = isOrder ? this.#grammar.order.exec(rest) : null;
       if (!isVague && !isOrder) return false;
-      this.#ask(undefined, inner?.[3] ?? (isVague ? ABOUT.exec(rest)?.[2] : rest));
+      this.#ask(undefined, inner?.[3] ?? (isVague ? this.#grammar.about.exec(rest)?.[2] : rest));
       return true;
     }
     const before = rest.slice(0, noun.index).trim();
     const [whole = '', link = '', after = ''] =
-      LINKED.exec(rest.slice(noun.index + noun[0].length).trim()) ?? [];
-    if (/^(?:your|his|her|their)\b/i.test(before)) return false;
+      this.#grammar.linked.exec(rest.slice(noun.index + noun[0].length).trim()) ?? [];
+    if (this.#grammar.othersName.test(before)) return false;
     const isEnd = rest.slice(noun.index + noun[0].length).trim() === '';
     if (!isRequest && (this.#subject !== '' || !this.#isHeading(before, isPart) || (whole === '' && !isEnd)))
       return false;
-    const form = formOf(noun[0]);
+    const form = formOf(noun[0], this.#grammar);
     const own =
-      ask !== undefined || NOUN.test(before) || /\b(?:here['’]?s|for|with)\b/i.test(before)
+      ask !== undefined || findNoun(before, this.#grammar) !== null || this.#grammar.unowned.test(before)
         ? ''
         : before
             .split(' ')
             .filter(
               (word) =>
-                !isStrong(word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')) &&
-                !/^(?:an?|the|some|my|our|very|one|another|new|nice|good)$/i.test(word),
+                !this.#grammar.strong.test(word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')) &&
+                !this.#grammar.article.test(word),
             )
             .join(' ');
     const owned = own.includes(' ') ? own : '';
-    if (/^(?:saying|(?:that|which) says)$/i.test(link)) this.#said.push(after);
+    if (this.#grammar.sayingLink.test(link)) this.#said.push(after);
     else if (
-      /^(?:for|4|to)$/i.test(link) &&
+      this.#grammar.forLink.test(link) &&
       TOLD.test(form ?? '') &&
-      !ABOUT.test(after) &&
+      !this.#grammar.about.test(after) &&
       wordsOf(after).length < 3
     )
       this.#ask(form);
@@ -201,41 +195,38 @@ class Reader {
 
   /** Whether words before the name of a form can be its attributes. */
   #isHeading(before: string, isPart: boolean): boolean {
-    if (
-      /^(?:the|this|that|our|my|your|his|her|their|every|each|today['’]?s|i|we|it|you|they|he|she|there)\b/i.test(
-        before,
-      )
-    )
-      return false;
-    return (
-      wordsOf(before).length <= (isPart ? 6 : 7) &&
-      !/\b(?:is|are|was|were|has|have|will|with|in|at|to|for|of|every)\b/i.test(before)
-    );
+    return wordsOf(before).length <= (isPart ? 6 : 7) && !this.#grammar.noHeading.test(before);
   }
 
   #ask(form: ScriptForm | undefined, subject = ''): void {
     this.#isAsked = true;
     this.#form ??= form;
-    const inner = NOUN.exec(subject);
+    const [inner] = subject.matchAll(this.#grammar.nouns);
     // `script for youtube video about minimalism`
-    if (inner !== null && this.#isHeading(subject.slice(0, inner.index), true)) {
-      const [, , after] = LINKED.exec(subject.slice(inner.index + inner[0].length).trim()) ?? [];
+    if (inner !== undefined && this.#isHeading(subject.slice(0, inner.index), true)) {
+      const [, , after] =
+        this.#grammar.linked.exec(subject.slice(inner.index + inner[0].length).trim()) ?? [];
       if (after !== undefined) return this.#ask(form, after);
     }
-    const [, who = '', about = ''] = ABOUT.exec(subject) ?? [];
+    const [, who = '', about = ''] = this.#grammar.about.exec(subject) ?? [];
     const isTold =
       who !== '' &&
-      (ADDRESSED.test(who) || isDirective(who) || /^(?:me|us|my|our|them|\p{Lu}\p{L}+$)/u.test(who));
-    const plain = trimDirectives(isTold ? about : subject).replace(
-      / (?:like|as if) (?:im|i['’]m|i am)\b.*$/i,
-      '',
-    );
-    const named = plain.replace(TOLD_TO, (whole, to: string) => (ADDRESSED.test(to) ? '' : whole)).trim();
-    if (this.#subject === '' && !ADDRESSED.test(named)) this.#subject = named;
+      (this.#grammar.addressed.test(who) ||
+        isDirective(who, this.#grammar) ||
+        this.#grammar.receiver.test(who));
+    const plain = trimDirectives(isTold ? about : subject, this.#grammar).replace(this.#grammar.asIf, '');
+    const named = plain
+      .replace(this.#grammar.toldTo, (whole, to: string) => (this.#grammar.addressed.test(to) ? '' : whole))
+      .trim();
+    if (this.#subject === '' && !this.#grammar.addressed.test(named)) this.#subject = named;
   }
 
   /** Whether a part of a sentence with a request names its subject. */
   #isName(piece: string): boolean {
-    return this.#subject === '' && !STATED.test(piece.replace(CLAUSE, '')) && wordsOf(piece).length <= 7;
+    return (
+      this.#subject === '' &&
+      !this.#grammar.stated.test(piece.replace(this.#grammar.clause, '')) &&
+      wordsOf(piece).length <= 7
+    );
   }
 }
