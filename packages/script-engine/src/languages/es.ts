@@ -17,7 +17,7 @@ export const ES = defineRomance({
     course: 'cursos?|leccion(?:es)?|clases?|capacitacion',
     podcast: 'podcasts?|episodio',
     explainer: 'video explicativo|explicacion|documental|resumen|ensayo|explainer',
-    any: 'gui[oó]n(?:es|cito)?|libreto|scripts?|textos?|textito|videos?|videito|clips?|reels?|shorts?|tik ?toks?|stories|historia de insta(?:gram)?|voz en off|locucion|narracion|intro(?:duccion)?|outro|apertura|mensaje|discurso|speech|brindis|carta|invitacion|saludo|felicitacion|bienvenida|presentacion|post|publicacion|copy|caption|vlog|monologo|reseña|poema|meditacion|jingle|trailer|corto',
+    any: 'gui[oó]n(?:es|cito)?|libreto|scripts?|textos?|textito|videos?|videito|clips?|reels?|shorts?|tik ?toks?|stories|historia de insta(?:gram)?|voz en off|audios?|nota de voz|locucion|narracion|intro(?:duccion)?|outro|apertura|mensaje|discurso|speech|brindis|carta|invitacion|saludo|felicitacion|bienvenida|presentacion|post|publicacion|copy|caption|vlog|monologo|reseña|poema|meditacion|jingle|trailer|corto',
   },
   joins: '(?:de|para|en)(?: un| una)? ',
   strong: anyOf`
@@ -59,14 +59,14 @@ export const ES = defineRomance({
   promotes: 'promocion(?:a|ar|ando)|vender?',
   announces: 'anunci(?:a|ar|ando)|present(?:a|ar|ando)|compara',
   manners: anyOf`
-    ha(?:z|gan|ga|ced|cer)(?:lo|la|los|las|me)\b|que (?:no )?(?:sea|suene|dure|quede|tenga|parezca|se (?:sienta|entienda|vea|note)|termine|acabe|empiece|este|incluya|transmita|cierre|enganche|llegue|haga|de)\b
+    ha(?:z|gan|ga|ced|cer)l[oa]s?\b|que (?:no )?(?:sea|suene|dure|quede|tenga|parezca|se (?:sienta|entienda|vea|note)|termine|acabe|empiece|este|incluya|transmita|cierre|enganche|llegue|haga|de)\b
     (?:usa|usando|evita|sin|con|en|agrega|añade|incluye|pon(?:le)?|mete(?:le)?|nada de|poco|much[oa]s?|algo de|algun|un poco de|mas|menos|no (?:uses|pongas|incluyas|metas))\b.*\b${WRITTEN}\b
     (?:el |la |su )?(?:tono|estilo|voz|duracion|guion|video|anuncio|texto)? ?(?:debe|deberia|tiene que|ha de)\b|(?:termina|acaba|empieza|comienza|cierra|abre|remata)(?:lo|la)? (?:con|en|haciendo)\b
     (?:en|con|usando|de) (?:un |una |el |mi )?(?:\w+ ){0,3}(?:tono|estilo|voz|manera|onda|vibra|acento|lenguaje|palabras|frases|rimas|minutos?|segundos?)\b
     (?:dirigid|pensad|enfocad|orientad|apt)[oa]s? (?:a|al|para|en)\b|ideal para\b|publico\b|audiencia\b|tono\b|estilo\b|voz\b|tipo\b|como si\b|onda\b
     nada (?:de|muy|cursi|largo|demasiado)|no (?:muy|demasiado|tan)\b|(?:algo|una cosa|lo que sea)\b|${LENGTH_LEAD} (?:lenhere|\d)|(?:es|va|seria) para\b
     (?:para|en) (?:mis? |el |la |las |los |nuestr[oa]s? )?(?:youtube|yt|tik ?tok|instagram|insta|ig|linkedin|facebook|radio|tele|tv|redes|web|canal|reels?|stories|historias|podcast)\b
-    por (?:tu|su|vuestra|la) (?:ayuda|tiempo)|se (?:creativ|brev|graci|divert|honest)\w*|sorprende(?:me|nos)|tu (?:decides|eliges|veras)|como (?:quieras|veas|gustes)|espero que|avisame|eso es todo|(?:lo antes|cuanto antes)\b|nivel\b|de \d+ a \d+ años`,
+    gracias por (?:tu|su|vuestra|la) (?:ayuda|tiempo)|se (?:creativ|brev|graci|divert|honest)\w*|sorprende(?:me|nos)|tu (?:decides|eliges|veras)|como (?:quieras|veas|gustes)|espero que|avisame|eso es todo|(?:lo antes|cuanto antes)\b|nivel\b|de \d+ a \d+ años`,
   doubtful: anyOf`con|en|sin|algo|nada|como|mas|menos|poco|much[oa]s?|para|unos|que|usa|añade|agrega|incluye|pon|termina|empieza|abre|cierra|tu|se|de|no|es|va|el|la|su|una|hasta|espero`,
   owners: anyOf`el|la|los|las|un|una|unos|unas|mi|mis|tu|tus|su|sus|nuestr[oa]s?|algun[oa]?s?`,
   people: anyOf`niñ[oa]s?|chic[oa]s|abuel[oa]s?|mama|papa|madres?|padres?|jefe|equipo|alumn[oa]s|estudiantes|adolescentes|jovenes|principiantes|adultos|mayores|personas|gente|publico|clientes|pacientes|inversores|empleados|seguidores|suscriptores|clase|hij[oa]s?|espos[oa]|amig[oa]s|compañer[oa]s|usuarios|todos|familias|mujeres|hombres|peques|novatos|canal|pagina|web|redes`,
@@ -97,7 +97,7 @@ export const ES = defineRomance({
   stepEndings: '(?:[aeéáií]|e[ns]|a[nd]|ed|id|ar|er|ir)?(?:me|te|se|nos|os|l[aoe]s?)*',
   leads: '(?:primero|luego|despues|ahora|y|ya|siempre|nunca|no|por ultimo|finalmente|solo)',
   offers:
-    'gratis|buen[oa]?|plazas|cupos|entradas?|nuevo|nueva|desde|hasta|cada|todos los|todas las|solo|solamente|hoy|hecho a mano|cero|abierto|abiertos|envio|dos por|lo (?:conduce|presenta)|ni un|sin (?:cita|permanencia|contrato|compromiso|costo|coste)',
+    'gratis|gracias por|buen[oa]?|feliz|felices|bienvenid[oa]s?|plazas|cupos|entradas?|nuevo|nueva|desde|hasta|cada|todos los|todas las|solo|solamente|hoy|hecho a mano|cero|abierto|abiertos|envio|dos por|lo (?:conduce|presenta)|ni un|sin (?:cita|permanencia|contrato|compromiso|costo|coste)',
   noVerbs: anyOf`de|del|en|con|sin|para|por|a|al|sobre|y|e|o|u|que|como|tod[oa]s?|desde|hasta|entre|segun|solo|mas|hola|tono|estilo|voz|bajo|tras|durante|contra|hacia|ni|pero|cuando|donde|si|nada|algo|video|guion|texto`,
   added: anyOf`añade|agrega|incluye|usa|pon(?:le)?|mete`,
   and: anyOf`y|e|o|pero|asi que`,

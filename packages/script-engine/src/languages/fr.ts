@@ -17,11 +17,11 @@ export const FR = defineRomance({
     course: 'cours|lecons?|formation',
     podcast: 'podcasts?|episodes?',
     explainer: 'video explicative|explication|documentaire|resume|expose',
-    any: 'scripts?|textes?|videos?|clips?|reels?|shorts?|tik ?toks?|stor(?:y|ies)|voix[ -]off|narration|intro(?:duction)?|outro|messages?|discours|toast|lettre|invitation|presentation|posts?|publication|copy|vlog|monologue|critique|poeme|meditation|jingle|bande-annonce|scenario|court[ -]metrage',
+    any: 'scripts?|textes?|videos?|clips?|reels?|shorts?|tik ?toks?|stor(?:y|ies)|voix[ -]off|audios?|vocal|narration|intro(?:duction)?|outro|messages?|discours|toast|lettre|invitation|presentation|posts?|publication|copy|vlog|monologue|critique|poeme|meditation|jingle|bande-annonce|scenario|court[ -]metrage',
   },
   joins: "(?:d'une? |d'|(?:de|pour|en)(?: une?)? )",
   strong: anyOf`
-    svp|stp|pls|urgente?|rends|scripts?|videos?|clip|reels?|shorts?|publicitaires?|tik ?tok|youtube|yt|instagram|insta|ig|facebook|fb|linkedin
+    svp|stp|pls|urgente?|rends|scripts?|videos?|clip|reels?|shorts?|publicitaires?|tik ?tok|youtube|yt|instagram|insta|ig|facebook|fb|whatsapp|linkedin
     twitter|radio|tele|tv|reseaux|sociaux|story|stories|ecris|ecrivez|redige|redigez|genere|voudrais|droles?|amusante?s?|rigolo(?:te)?s?|humoristique|calmes?
     tranquille|detendue?|decontractee?|serieu(?:x|se)|formel(?:le)?|informel(?:le)?|professionnel(?:le)?|dramatique|inspirante?|motivante?|energique|emouvante?|joyeu(?:x|se)
     chaleureu(?:x|se)|amicale?|sympas?|cosy|epique|elegante?|minimaliste|simple|creati(?:f|ve)|sarcastique|ringarde?|tendre|romantique|mysterieu(?:x|se)|sombre
@@ -64,7 +64,7 @@ export const FR = defineRomance({
     (?:destine|adresse|adapte|pense|concu|ideal)[\p{L}]* (?:a|aux?|pour)\b|(?:public|audience|ton|style|voix|genre|ambiance|type|facon|cible)\b|comme si\b
     rien (?:de|d')|pas (?:trop|tres|plus|si|triste|serieux)\b|(?:quelque chose|un truc)\b|${LENGTH_LEAD} (?:lenhere|\d)|(?:c'est|ce sera) pour\b
     (?:pour|sur) (?:mon |ma |mes |le |la |les |notre |nos )?(?:youtube|yt|tik ?tok|instagram|insta|ig|linkedin|facebook|radio|tele|tv|reseaux|site|chaine|reels?|stories|podcast)\b
-    pour (?:ton|votre) (?:aide|temps)|(?:sois|soyez) (?:creati|bref|breve|drole|honnete|court)\w*|surpren(?:ds|ez)[- ]|a (?:toi|vous) de (?:voir|choisir)|comme (?:tu|vous) (?:veux|voulez)|j'espere que|tiens[- ]moi|c'est tout|(?:au plus vite|des que possible)\b|niveau\b|de \d+ a \d+ ans`,
+    merci pour (?:ton|votre) (?:aide|temps)|(?:sois|soyez) (?:creati|bref|breve|drole|honnete|court)\w*|surpren(?:ds|ez)[- ]|a (?:toi|vous) de (?:voir|choisir)|comme (?:tu|vous) (?:veux|voulez)|j'espere que|tiens[- ]moi|c'est tout|(?:au plus vite|des que possible)\b|niveau\b|de \d+ a \d+ ans`,
   doubtful: anyOf`avec|en|sans|rien|comme|plus|moins|peu|beaucoup|pour|environ|que|utilise[zr]?|ajoute[zr]?|mets|mettez|termine[zr]?|commence[zr]?|ouvre[zr]?|reste[zr]?|garde[zr]?|rend|rends|rendez|dans|sur|a|pas|c'est|ca|il|elle|le|la|un|une|quelque|j'espere|d'|fais|faites`,
   owners: anyOf`le|la|les|l'|une?|des|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leurs?|quelques`,
   people: anyOf`enfants?|gosses|petits|grands?-?(?:mere|pere|parents)|mamie|papi|maman|papa|mere|pere|parents|patron|chef|equipe|eleves|etudiants|ados|adolescents|jeunes|debutants|adultes|seniors|personnes|gens|public|clients|patients|investisseurs|employes|salaries|abonnes|classe|fille|fils|femme|mari|amis?|copains|collegues|utilisateurs|tous|familles|femmes|hommes|novices|chaine|page|site|reseaux|monde`,
@@ -95,7 +95,7 @@ export const FR = defineRomance({
   stepEndings: '(?:z|r|s|ds|t)?(?:-(?:les?|la|moi|nous|vous|y|en|toi))*',
   leads: "(?:puis|ensuite|d'abord|enfin|maintenant|et|toujours|ne|jamais|alors|pour finir)",
   offers:
-    "gratuit|bonne?|places|entree|nouveau|nouvelle|des|depuis|jusqu'a|chaque|tous les|toutes les|seulement|fait main|zero|ouvert|ouverts|livraison|sans (?:rendez-vous|engagement|frais)|aucun|aucune",
+    "gratuit|merci (?:pour|de)|bonnes?|bons?|joyeu(?:x|ses?)|bienvenue|places|entree|nouveau|nouvelle|des|depuis|jusqu'a|chaque|tous les|toutes les|seulement|fait main|zero|ouvert|ouverts|livraison|sans (?:rendez-vous|engagement|frais)|aucun|aucune",
   noVerbs: anyOf`de|du|des|d'|en|avec|sans|pour|par|a|aux?|sur|et|ou|que|qu'|comme|tou[st]e?s?|depuis|entre|selon|chez|vers|dans|mais|quand|si|rien|ton|style|voix|sous|pendant|contre|ni|plus|bonjour|salut|video|script|texte|ce|c'est|merci|voici|voila`,
   added: anyOf`ajoute[zr]?|inclus|incluez|utilise[zr]?|mets|mettez`,
   and: anyOf`et|ou|mais|donc|&`,

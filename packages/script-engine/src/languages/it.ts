@@ -17,12 +17,12 @@ export const IT = defineRomance({
     course: 'corso|lezion[ei]|formazione',
     podcast: 'podcast|puntata|episodio',
     explainer: 'video esplicativo|spiegazione|documentario|riassunto|saggio',
-    any: 'copion[ei]|script|test[io]|testino|videino|video|clip|reels?|shorts?|tik ?tok|stories|storia (?:di )?insta(?:gram)?|voce fuori campo|voiceover|narrazione|intro(?:duzione)?|sigla|outro|apertura|messaggio|discorso|brindisi|lettera|invito|saluto|auguri|benvenuto|presentazione|post|didascalia|copy|vlog|monologo|recensione|poesia|meditazione|jingle|trailer|sceneggiatura|corto',
+    any: 'copion[ei]|script|test[io]|testino|videino|video|clip|reels?|shorts?|tik ?tok|stories|storia (?:di )?insta(?:gram)?|voce fuori campo|audio|vocale|voiceover|narrazione|intro(?:duzione)?|sigla|outro|apertura|messaggio|discorso|brindisi|lettera|invito|saluto|auguri|benvenuto|presentazione|post|didascalia|copy|vlog|monologo|recensione|poesia|meditazione|jingle|trailer|sceneggiatura|corto',
   },
   joins: "(?:d[ia]l? (?:un[ao]? )?|d[ia] un'|per (?:un[ao]? )?|per un'|d'|in )",
   strong: anyOf`
     pls|please|urgente|rendilo|rendila|fallo|falla|copione|script|video|clip|reels?|shorts?|pubblicitari[oa]|tik ?tok|youtube|yt|instagram|insta|ig|facebook
-    fb|linkedin|twitter|radio|tele|tv|social|stories|scrivi|scrivimi|fammi|genera|vorrei|serve|divertenti?|spiritos[oa]|simpatic[oa]|buff[oa]|calm[oa]
+    fb|whatsapp|linkedin|twitter|radio|tele|tv|social|stories|scrivi|scrivimi|fammi|genera|vorrei|serve|divertenti?|spiritos[oa]|simpatic[oa]|buff[oa]|calm[oa]
     tranquill[oa]|rilassat[oa]|rilassante|seri[oa]|formale|informale|professionale|drammatic[oa]|ispirante|motivante|motivazionale|energic[oa]|emozionante|commovente
     allegr[oa]|amichevole|affettuos[oa]|caloros[oa]|accogliente|giovanile|epic[oa]|elegante|minimalista|semplice|creativ[oa]|ironic[oa]|sarcastic[oa]|sdolcinat[oa]
     tener[oa]|romantic[oa]|misterios[oa]|cup[oa]|oscur[oa]|educativ[oa]|informativ[oa]|colloquiale|persuasiv[oa]|convincente|accattivante|dinamic[oa]|coinvolgente
@@ -63,7 +63,7 @@ export const IT = defineRomance({
     (?:rivolt|pensat|indirizzat|adatt|destinat)[oaie] (?:a|ai|al|alle?|per)\b|ideale per\b|(?:pubblico|target|tono|stile|voce|tipo|atmosfera)\b|come se\b
     niente (?:di|troppo)|nulla di|non (?:troppo|molto|tanto)\b|(?:qualcosa|una cosa|un qualcosa)\b|${LENGTH_LEAD} (?:lenhere|\d)|(?:e|sara|va) per\b
     (?:per|su) (?:il |la |i |mio |mia |il mio |la mia |il nostro |la nostra )?(?:youtube|yt|tik ?tok|instagram|insta|ig|linkedin|facebook|radio|tele|tv|social|sito|canale|reels?|stories|podcast)\b
-    per (?:il tuo|l')? ?(?:aiuto|tempo)|sii (?:creativ|brev|divert|onest)\w*|sorprendi(?:mi|ci)|(?:decidi|scegli|vedi) tu|fai tu|spero che|fammi sapere|e tutto|(?:il prima possibile|al piu presto)\b|livello\b|da(?:i)? \d+ a(?:i)? \d+ anni`,
+    grazie per (?:il tuo|l')? ?(?:aiuto|tempo)|sii (?:creativ|brev|divert|onest)\w*|sorprendi(?:mi|ci)|(?:decidi|scegli|vedi) tu|fai tu|spero che|fammi sapere|e tutto|(?:il prima possibile|al piu presto)\b|livello\b|da(?:i)? \d+ a(?:i)? \d+ anni`,
   doubtful: anyOf`con|in|senza|niente|come|piu|meno|poc[oahi]+|molt[oaie]|per|circa|che|usa|aggiungi|includi|metti|finisci|termina|inizia|comincia|apri|chiudi|parti|fai|fa|il|la|lo|un|una|qualcosa|spero|non|e|è|su|di|rendi|tieni|mantieni|nulla`,
   owners: anyOf`(?:(?:il|lo|la|i|gli|le|l'|un|uno|una|un'|dei|delle) ?)?(?:mio|mia|miei|mie|tuo|tua|tuoi|tue|suo|sua|nostr[oaie]|vostr[oaie])|il|lo|la|i|gli|le|l'|un|uno|una|un'|dei|delle|alcun[ie]`,
   people: anyOf`bambin[oaie]|ragazz[oaie]|nonn[oaie]|mamma|papa|madre|padre|genitori|capo|squadra|team|alunni|studenti|adolescenti|giovani|principianti|adulti|anziani|persone|gente|pubblico|clienti|pazienti|investitori|dipendenti|follower|iscritti|classe|figli[oae]?|moglie|marito|amic[oaih]+|colleghi|utenti|tutti|famiglie|donne|uomini|piccoli|neofiti|canale|pagina|sito|social`,
@@ -94,7 +94,7 @@ export const IT = defineRomance({
   stepEndings: '(?:ate|ete|ite|isci|are|ere|ire|iamo|a|i)?(?:mi|ci|ti|vi|ne|gli|l[oaie])*',
   leads: '(?:prima|poi|dopo|ora|adesso|e|sempre|mai|non|infine|alla fine|solo)',
   offers:
-    'gratis|buon[oa]?|posti|ingresso|nuovo|nuova|da(?:l|lle)?|fino a|ogni|tutti i|tutte le|solo|soltanto|oggi|fatto a mano|zero|apert[oai]|spedizione|due per|lo (?:conduce|presenta)|nessun|nessuna|senza (?:appuntamento|vincoli|contratto|impegno)',
+    'gratis|grazie per|buon[oaie]?|felic[ei]|benvenut[oaie]|posti|ingresso|nuovo|nuova|da(?:l|lle)?|fino a|ogni|tutti i|tutte le|solo|soltanto|oggi|fatto a mano|zero|apert[oai]|spedizione|due per|lo (?:conduce|presenta)|nessun|nessuna|senza (?:appuntamento|vincoli|contratto|impegno)',
   noVerbs: anyOf`di|del|della|dei|in|nel|nella|con|senza|per|a|al|alla|su|sul|sulla|e|ed|o|che|come|tutt[oaie]|da|dal|dalla|fino|tra|fra|secondo|solo|piu|ciao|tono|stile|voce|sotto|dopo|durante|contro|verso|ne|ma|quando|dove|se|niente|nulla|qualcosa|video|copione|testo|ecco|un|grazie`,
   added: anyOf`aggiungi|includi|usa|metti`,
   and: anyOf`e|ed|o|ma|quindi`,

@@ -17,7 +17,7 @@ export const PT = defineRomance({
     course: 'cursos?|aulas?|lic(?:ao|oes)|treinamento',
     podcast: 'podcasts?|episodio',
     explainer: 'video explicativo|explicacao|documentario|resumo|ensaio',
-    any: 'roteiros?|roteirinho|scripts?|textos?|textinho|videos?|videozinho|clipes?|reels?|shorts?|tik ?toks?|stor(?:y|ies)|locucao|narracao|intro(?:ducao)?|abertura|vinheta|encerramento|mensagem|discurso|brinde|carta|convite|saudacao|boas-vindas|apresentacao|posts?|publicacao|legenda|copy|vlog|monologo|resenha|poema|meditacao|jingle|trailer|curta[ -]metragem',
+    any: 'roteiros?|roteirinho|scripts?|textos?|textinho|videos?|videozinho|clipes?|reels?|shorts?|tik ?toks?|stor(?:y|ies)|locucao|audios?|narracao|intro(?:ducao)?|abertura|vinheta|encerramento|mensagem|discurso|brinde|carta|convite|saudacao|boas-vindas|apresentacao|posts?|publicacao|legenda|copy|vlog|monologo|resenha|poema|meditacao|jingle|trailer|curta[ -]metragem',
   },
   joins: '(?:d[eoa]|para|pra|em|no)(?: uma?)? ',
   strong: anyOf`
@@ -65,7 +65,7 @@ export const PT = defineRomance({
     (?:dirigid|pensad|focad|direcionad|voltad|adequad)[oa]s? (?:a|ao|aos|para|pra|pro|em)\b|ideal para\b|(?:publico|audiencia|tom|estilo|voz|tipo|clima|vibe)\b|como se\b
     nada (?:de|muito|brega|longo|demais)|nao (?:muito|tao)\b|(?:algo|uma coisa|qualquer coisa)\b|${LENGTH_LEAD} (?:lenhere|\d)|(?:e|vai ser|seria) (?:para|pra|pro)\b
     (?:para|pra|pro|no|na|nas) (?:o |a |as |meu |minha |nosso |nossa |nossas )?(?:youtube|yt|tik ?tok|instagram|insta|ig|linkedin|facebook|radio|tv|redes|site|canal|reels?|stories|podcast)\b
-    pel[ao] (?:ajuda|tempo)|seja (?:criativ|brev|engracad|honest)\w*|(?:me )?surpreenda|voce (?:decide|escolhe)|fica a seu criterio|espero que|me avis[ae]|(?:e )?so isso|o mais rapido possivel|o quanto antes|nivel\b|de \d+ a \d+ anos`,
+    obrigad[oa] pel[ao] (?:ajuda|tempo)|seja (?:criativ|brev|engracad|honest)\w*|(?:me )?surpreenda|voce (?:decide|escolhe)|fica a seu criterio|espero que|me avis[ae]|(?:e )?so isso|o mais rapido possivel|o quanto antes|nivel\b|de \d+ a \d+ anos`,
   doubtful: anyOf`com|em|sem|algo|nada|como|mais|menos|pouc[oa]s?|muit[oa]s?|para|pra|pro|uns|umas|que|us[ae]|adicion[ae]|inclu[ai]|coloque|termin[ae]|comec[ae]|abr[ae]|fech[ae]|deix[ae]|faz|faca|voce|de|nao|e|o|a|seu|uma?|ate|espero|seja|no|na|cerca|por`,
   owners: anyOf`(?:[oa]s? )?(?:meus?|minhas?|seus?|suas?|noss[oa]s?|teus?|tuas?)|[oa]s?|uma?|uns|umas|algu(?:m|ma|ns|mas)`,
   people: anyOf`criancas?|menin[oa]s|avo(?:s|zinha)?|vovo|mae|pai|pais|chefe|equipe|alun[oa]s|estudantes|adolescentes|jovens|iniciantes|adultos|idosos|pessoas|gente|galera|publico|clientes|pacientes|investidores|funcionarios|seguidores|inscritos|turma|filh[oa]s?|espos[oa]|marido|amig[oa]s|colegas|usuarios|todos|familias|mulheres|homens|leigos|canal|pagina|site|redes`,
@@ -95,7 +95,7 @@ export const PT = defineRomance({
   stepEndings: '(?:am|em|ar|er|ir|ando|endo|indo|a|e)?(?:-(?:[ln]?[oa]s?|se|me|nos|lhes?))*',
   leads: '(?:primeiro|depois|em seguida|agora|e|ja|sempre|nunca|nao|por fim|por ultimo|finalmente|so)',
   offers:
-    'gratis|bom|boa|vagas|entrada|novo|nova|desde|a partir d[eoa]s?|ate|cada|todos os|todas as|todo dia|toda|so|somente|apenas|hoje|feito a mao|zero|abert[oa]s?|entrega|dois por|leve|nenhum|sem (?:hora|fidelidade|contrato|compromisso|taxa)',
+    'gratis|obrigad[oa] (?:pel[oa]|por)|bom|boas?|bons|feliz|felizes|bem-vind[oa]s?|vagas|entrada|novo|nova|desde|a partir d[eoa]s?|ate|cada|todos os|todas as|todo dia|toda|so|somente|apenas|hoje|feito a mao|zero|abert[oa]s?|entrega|dois por|leve|nenhum|sem (?:hora|fidelidade|contrato|compromisso|taxa)',
   noVerbs: anyOf`d[eoa]s?|em|n[oa]s?|com|sem|para|pra|pro|por|pel[oa]|a|ao|aos|sobre|e|ou|que|como|tod[oa]s?|desde|ate|entre|segundo|so|mais|ola|oi|tom|estilo|voz|sob|durante|contra|nem|mas|quando|onde|se|nada|algo|video|roteiro|texto`,
   added: anyOf`adicion[ae]|acrescent[ae]|inclu[ai]|us[ae]|coloque|coloca`,
   and: anyOf`e|ou|mas|entao`,

@@ -108,7 +108,7 @@ export function defineRomance(words: RomanceWords): Grammar {
   const { forms, owners, labels, verbs, strong, glue, thanks, explains, promotes, announces } = words;
   const form = Object.values(forms).join('|');
   const end = String.raw`(?=$|[\s,.:!?])`;
-  const polite = String.raw`(?:(?:${words.greetings}|${thanks})\b[,.!?: ]*|[¿¡«])*`;
+  const polite = String.raw`(?:(?:${words.greetings}|(?:${thanks})(?=[,.!]|$))\b[,.!?: ]*|[¿¡«])*`;
   const attributes = String.raw`(?:(?:${glue} ){0,4}${strong}${end} ?)*`;
   const step = (stems: string): string => String.raw`(?:${stems})${words.stepEndings}`;
   const doing = String.raw`^[¡]?(?:${words.leads},? )*(?:${step(words.steps)}|${step(words.calls)}|${words.offers})\b`;
