@@ -143,7 +143,7 @@ export function expandMeasures(text: string, language: SpokenLanguage): string {
       return speakScaled(figure, scale, counted, language);
     })
     .replace(unitOfMany, (short) => units.get(short)?.[1] ?? short)
-    .replace(/(?<![\p{L}\d]|\d\s)km\s(?=\d)/gu, `${units.get('km')?.[0] ?? ''} `);
+    .replace(/(?<![\p{L}\d]|\d\s)[Kk]m\s(?=\d)/gu, `${units.get('km')?.[0] ?? ''} `);
 }
 
 /** The names of a unit for one and for many; undefined for other words. */

@@ -58,7 +58,8 @@ describe('prepareTextIn', () => {
 
   it.each([
     ['es', 'Łódź y Köln, señor Müller', 'Lódz y Koln, señor Müller.'],
-    ['fr', 'El Niño, cœur naïf', 'El Nino, cœur naïf.'],
+    ['fr', 'El Niño, cœur naïf', 'El Nigno, cœur naïf.'],
+    ['es', 'el Barça', 'el Barsa.'],
     ['it', 'perche\u0301 no', 'perché no.'],
     ['pt', 'ação, avó e avô', 'ação, avó e avô.'],
   ] as const)('keeps the letters of %s and folds others: %s', (language, text, expected) => {

@@ -38,7 +38,7 @@ const LONGEST_WORD = 60;
 export function prepareTextIn(code: LanguageCode, text: string): Utterance[] {
   const language = LANGUAGES[code];
   const { signs, letters } = language;
-  const folded = foldCharacters(keepRaised(removeDashes(text)), { signs, letters });
+  const folded = foldCharacters(keepRaised(removeDashes(respellLetters(text, language))), { signs, letters });
   requireWords(folded, language.name, letters);
   const addressed = expandAddresses(expandShortPhrases(folded, language), addressWordsOf(language));
   const written = expandPhones(expandAbbreviations(addressed, language), language);
@@ -48,6 +48,13 @@ export function prepareTextIn(code: LanguageCode, text: string): Utterance[] {
   return finishUtterances(
     sentences.flatMap((piece) => splitLongSentence(piece, patternsOf(language).conjunction, LONGEST_WORD)),
   );
+}
+
+function respellLetters(text: string, { foreignLetters }: SpokenLanguage): string {
+  return text.normalize('NFC').replaceAll(/[çñ]/giu, (letter) => {
+    const spelled = foreignLetters[letter.toLowerCase()] ?? letter;
+    return letter === letter.toLowerCase() ? spelled : spelled.toUpperCase();
+  });
 }
 
 /** Dashes before what somebody says: at the start of a line, or behind a sentence. */

@@ -79,6 +79,8 @@ export interface SpokenLanguage {
   readonly name: string;
   /** Small letters beside a to z. */
   readonly letters: string;
+  /** Letters of its neighbours, as they are spelled in it: 'Barsa' for 'Barça'. */
+  readonly foreignLetters: Readonly<Record<string, string>>;
   readonly numbers: NumberWords;
   readonly nouns: Nouns;
   readonly words: SmallWords;

@@ -6,6 +6,7 @@ export const SPANISH: SpokenLanguage = {
   code: 'es',
   name: 'Spanish',
   letters: 'áéíóúüñ',
+  foreignLetters: { ç: 's' },
   numbers: SPANISH_NUMBERS,
   nouns: {
     feminineEnding: /(?:[aá]s?|[cs]i[oó]n(?:es)?|dad(?:es)?|tud(?:es)?|umbres?)$/u,

@@ -6,6 +6,7 @@ export const FRENCH: SpokenLanguage = {
   code: 'fr',
   name: 'French',
   letters: 'àâæçéèêëîïôœùûüÿ',
+  foreignLetters: { ñ: 'gn' },
   numbers: FRENCH_NUMBERS,
   nouns: {
     feminineEnding:

@@ -6,6 +6,7 @@ export const ITALIAN: SpokenLanguage = {
   code: 'it',
   name: 'Italian',
   letters: 'àèéìíîòóùú',
+  foreignLetters: { ç: 's', ñ: 'gn' },
   numbers: ITALIAN_NUMBERS,
   nouns: {
     feminineEnding: /(?:a|[gsz]ion[ei]|t[àù]|tric[ei]|ie|udine)$/u,

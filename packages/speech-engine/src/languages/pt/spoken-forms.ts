@@ -6,6 +6,7 @@ export const BRAZILIAN: SpokenLanguage = {
   code: 'pt',
   name: 'Portuguese',
   letters: 'áâãàçéêíóôõúü',
+  foreignLetters: { ñ: 'nh' },
   numbers: BRAZILIAN_NUMBERS,
   nouns: {
     feminineEnding: /(?:[aã]s?|[çs](?:ão|ões)|dades?|ge(?:m|ns)|tudes?)$/u,
