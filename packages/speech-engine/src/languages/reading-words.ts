@@ -23,9 +23,11 @@ export function readingWordsOf(code: LanguageCode): ReadingWords {
 const makeWords = perLanguage((language): ReadingWords => {
   const { words, units, currencies, code } = language;
   const numbers = listNumberWords(language);
-  const isNumber = (key: string): boolean =>
-    numbers.has(key) ||
-    (code === 'it' && key.split(ITALIAN_THOUSAND).every((part) => part === '' || numbers.has(part)));
+  const isItalian = (key: string): boolean => {
+    if (!ITALIAN_THOUSAND.test(key)) return false;
+    return key.split(ITALIAN_THOUSAND).every((part) => part === '' || numbers.has(part));
+  };
+  const isNumber = (key: string): boolean => numbers.has(key) || (code === 'it' && isItalian(key));
   const hours = [1, 2].map((hour) => language.speakTime(hour, 0, true)).join(' ');
   const halves = [15, 30].map((minute) => language.speakTime(3, minute, true)).join(' ');
   const money = readEntries(currencies).map(([keys, forms]): [RegExp, string] => [
