@@ -122,7 +122,16 @@ async function measureCalls(
       settings: NEUTRAL_SETTINGS,
       endsParagraph: true,
     },
-  ]).map((line) => ({ ...line, cast: CAST, key: '', sound: null, isAgain: false, take: 0, pace: 1 }));
+  ]).map((line) => ({
+    ...line,
+    cast: CAST,
+    within: line.text,
+    key: '',
+    sound: null,
+    isAgain: false,
+    take: 0,
+    pace: 1,
+  }));
   const ms: number[] = [];
   for (let first = 0; first < lines.length; first += LINES_OF_CALL) {
     const own = lines.slice(first, first + LINES_OF_CALL);

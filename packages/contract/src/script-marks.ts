@@ -1,3 +1,4 @@
+import { SPOKEN_LANGUAGES } from './spoken-languages.ts';
 import { countWords } from './words.ts';
 
 /** Limits of a marked pause, in seconds; others are set to the nearest. */
@@ -8,12 +9,14 @@ const tagOf = (names: string) => String.raw`<\/?(?:${names})${ATTRIBUTES}\s*\/?>
 
 /** `[pause 1s]`, `[pause 500ms]`, and `[pause]` for a second. */
 const PAUSE = String.raw`\[pause(?:[ :]+(?<amount>\d{1,5}(?:[.,]\d{1,3})?) ?(?<unit>ms|milliseconds?|s|secs?|seconds?))?\]`;
+const LANGUAGE_OPENS = String.raw`\[(?:${SPOKEN_LANGUAGES.join('|')}):`;
+const LANGUAGE_WORDS = String.raw`[^[\]\n]{1,80}`;
 /** Any other text in square brackets, such as `[LAUGHS]`; `[words](address)` is a link. */
-const DIRECTION = String.raw`\[(?:[^[\]\n]|\[[^[\]\n]{0,100}\]){1,400}\](?!\()`;
+const DIRECTION = String.raw`(?!${LANGUAGE_OPENS}${LANGUAGE_WORDS}\])\[(?:[^[\]\n]|\[[^[\]\n]{0,100}\]){1,400}\](?!\()`;
 /** Tags of SSML that stand between words. */
 const BLOCK = String.raw`${tagOf('speak|p|s|break')}|<\?xml[^<>]{0,200}>|<!--[^<>]{0,500}-->`;
-/** Tags of SSML around words of a sentence. */
-const INLINE = tagOf('emphasis|say-as|sub|prosody|w|token');
+/** Around words of a sentence: tags of SSML, and `[en:` with the `]` behind the words. */
+const INLINE = String.raw`${tagOf('emphasis|say-as|sub|prosody|w|token')}|${LANGUAGE_OPENS}(?=${LANGUAGE_WORDS}\])|(?<=${LANGUAGE_OPENS}${LANGUAGE_WORDS})\]`;
 
 /**
  * Everything in a script besides its words: pauses, directions and tags. Every part has a limit, so that no text

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SPOKEN_LANGUAGES } from './spoken-languages.ts';
 
 /** Ways to speak a text; which of them a voice has depends on its engine. */
 export const STYLES = ['neutral', 'calm', 'lively', 'serious'] as const;
@@ -32,14 +33,21 @@ export const SpeechSettings = z.object({
     .string()
     .max(INSTRUCTIONS_MAX_LENGTH, `Use at most ${INSTRUCTIONS_MAX_LENGTH} characters`)
     .optional(),
+  /** The language of the text, as the customer says; found out from the text if absent. */
+  language: z.enum(SPOKEN_LANGUAGES).optional(),
 });
 export type SpeechSettings = z.infer<typeof SpeechSettings>;
 
 /** A voice as it is. */
 export const NEUTRAL_SETTINGS: SpeechSettings = { speed: 1, pitch: 0, volume: 0, style: 'neutral' };
 
+/** Whether these settings say nothing: a voice speaks as it is, and the language is found out. */
+export function isNeutral({ language, ...delivery }: SpeechSettings): boolean {
+  return language === undefined && isPlain(delivery);
+}
+
 /** Whether a voice speaks as it is. */
-export function isNeutral({ speed, pitch, volume, style, instructions = '' }: SpeechSettings): boolean {
+export function isPlain({ speed, pitch, volume, style, instructions = '' }: SpeechSettings): boolean {
   return speed === 1 && pitch === 0 && volume === 0 && style === 'neutral' && instructions.trim() === '';
 }
 

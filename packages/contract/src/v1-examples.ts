@@ -126,6 +126,7 @@ const voiceName = {
   id: 'achernar',
   name: 'Achernar',
   quality: 'studio',
+  languages: ['English'],
   sample_url: `${ORIGIN}/api/voices/achernar/sample`,
 };
 

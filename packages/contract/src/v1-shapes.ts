@@ -81,6 +81,8 @@ const SETTING_TEXTS = {
   style: 'A voice ignores a style that it does not have',
   instructions:
     'How to speak, in your own words, such as `like a sports commentator`, up to 200 characters; ignored by engines that take none',
+  language:
+    'The language of the text: `en`, `es`, `fr`, `it` or `pt`; found out if left out. A voice refuses a text in a language that it does not speak',
 };
 
 /** How a voice speaks, as programs get it. */

@@ -73,6 +73,7 @@ export const SpeechVoice = z.object({
   name: z.string().describe('Its name on screens'),
   openai_names: z.array(z.string()).describe('Voices of OpenAI that this one speaks for'),
   quality: ApiQuality,
+  languages: z.array(z.string()).describe('English names of the languages that it speaks'),
   sample_url: z.string().nullable().describe('A short sample of it, which needs no key; null for a mix'),
 });
 export type SpeechVoice = z.infer<typeof SpeechVoice>;

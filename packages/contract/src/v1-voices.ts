@@ -59,6 +59,7 @@ export const ApiVoiceName = z.object({
   id: AnyVoiceId.describe('What requests name as `voice`'),
   name: z.string().describe('Its name on screens'),
   quality: ApiQuality,
+  languages: z.array(z.string()).describe('English names of the languages that it speaks'),
   sample_url: z.string().nullable().describe('A short sample of it, which needs no key; null for a mix'),
 });
 export type ApiVoiceName = z.infer<typeof ApiVoiceName>;

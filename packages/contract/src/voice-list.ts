@@ -1,8 +1,9 @@
+import type { SpokenLanguage } from './spoken-languages.ts';
 import type { Character, Gender, VoiceAge, VoicePitch } from './voice-traits.ts';
 
 /**
  * The voices and their labels, in the picker's order: those of the specification with its words (customer specification
- * §3), then the others. The pitch is that of the built-in voice, by the median of its speech: low below 130 Hz, high
+ * §3), then the others, those of other languages than English last. The pitch is that of the built-in voice, by the median of its speech: low below 130 Hz, high
  * from 170 Hz on.
  */
 export const VOICES = [
@@ -36,6 +37,18 @@ export const VOICES = [
   voice('vindemiatrix', 'Gentle', ['female', 'mature', 'calm', 'high']),
   voice('zephyr', 'Bright', ['female', 'young', 'clear', 'medium']),
   voice('zubenelgenubi', 'Casual', ['male', 'young', 'warm', 'medium']),
+  voice('alhena', 'Warm', ['female', 'adult', 'warm', 'high'], 'es'),
+  voice('mira', 'Bright', ['female', 'young', 'lively', 'high'], 'es'),
+  voice('rigel', 'Clear', ['male', 'adult', 'clear', 'low'], 'es'),
+  voice('castor', 'Firm', ['male', 'mature', 'strong', 'low'], 'es'),
+  voice('vega', 'Natural', ['female', 'adult', 'warm', 'high'], 'fr'),
+  voice('bellatrix', 'Bright', ['female', 'young', 'lively', 'high'], 'fr'),
+  voice('sirius', 'Calm', ['male', 'adult', 'calm', 'medium'], 'fr'),
+  voice('capella', 'Warm', ['female', 'adult', 'warm', 'high'], 'it'),
+  voice('arcturus', 'Smooth', ['male', 'adult', 'warm', 'low'], 'it'),
+  voice('adhara', 'Light', ['female', 'young', 'lively', 'high'], 'pt'),
+  voice('antares', 'Natural', ['male', 'adult', 'warm', 'low'], 'pt'),
+  voice('pollux', 'Firm', ['male', 'mature', 'strong', 'low'], 'pt'),
 ] as const;
 
 type ListedVoice = (typeof VOICES)[number]['id'];
@@ -58,14 +71,31 @@ export function findHeaviest(
   return heaviest?.voice ?? DEFAULT_VOICE;
 }
 
-/** The text of a voice's sample. */
-export function describeSample({ name, label }: (typeof VOICES)[number]): string {
-  return `Hello, this is ${name}. ${label}, and ready to read your next script.`;
+/** The language that a voice speaks by itself, English for a mix; another engine may speak more with it. */
+export function languageOf(id: string): SpokenLanguage {
+  return VOICES.find((one) => one.id === id)?.language ?? 'en';
+}
+
+/** The text of a voice's sample, in its language. */
+export function describeSample({ name, label, language }: (typeof VOICES)[number]): string {
+  const samples: Readonly<Record<SpokenLanguage, string>> = {
+    en: `Hello, this is ${name}. ${label}, and ready to read your next script.`,
+    es: `Hola, mi voz se llama ${name}. Cuando quieras, leo tu próximo guion.`,
+    fr: `Bonjour, ma voix s'appelle ${name}. Quand vous voulez, je lis votre prochain script.`,
+    it: `Ciao, la mia voce si chiama ${name}. Quando vuoi, leggo il tuo prossimo copione.`,
+    pt: `Olá, a minha voz se chama ${name}. Quando quiser, eu leio o seu próximo roteiro.`,
+  };
+  return samples[language];
 }
 
 type Traits = readonly [gender: Gender, age: VoiceAge, character: Character, pitch: VoicePitch];
 
-function voice<const Id extends string>(id: Id, label: string, [gender, age, character, pitch]: Traits) {
+function voice<const Id extends string>(
+  id: Id,
+  label: string,
+  [gender, age, character, pitch]: Traits,
+  language: SpokenLanguage = 'en',
+) {
   const name = id.charAt(0).toUpperCase() + id.slice(1);
-  return { id, name, label, gender, age, character, pitch };
+  return { id, name, label, gender, age, character, pitch, language };
 }

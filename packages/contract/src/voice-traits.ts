@@ -7,7 +7,16 @@ export type Gender = z.infer<typeof Gender>;
 export const VoiceAge = z.enum(['young', 'adult', 'mature']);
 export type VoiceAge = z.infer<typeof VoiceAge>;
 
-export const Accent = z.enum(['american', 'british', 'scottish']);
+export const Accent = z.enum([
+  'american',
+  'british',
+  'scottish',
+  'castilian',
+  'latin-american',
+  'brazilian',
+  'french',
+  'italian',
+]);
 export type Accent = z.infer<typeof Accent>;
 
 /** Pitch of the built-in voice: another engine may speak higher or lower. */

@@ -5,7 +5,7 @@ import { SCRIPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from './limits.ts';
 import { PronunciationInput } from './pronunciations.ts';
 import { IdParams, successOf } from './shapes.ts';
 import { SpeechFeatures, SpeechSettings } from './speech-settings.ts';
-import { VOICES } from './voice-list.ts';
+import { languageOf, VOICES } from './voice-list.ts';
 import { Accent, Character, Gender, VoiceAge, VoicePitch } from './voice-traits.ts';
 import { countWords } from './words.ts';
 
@@ -43,6 +43,7 @@ export const MixParts = z
     if (new Set(parts.map(({ voice }) => voice)).size < parts.length) refuse('Choose each voice once');
     const sum = parts.reduce((total, { percent }) => total + percent, 0);
     if (sum !== 100) refuse('The parts of a mix make 100 % together');
+    if (new Set(parts.map(({ voice }) => languageOf(voice))).size > 1) refuse('Mix voices of one language');
   });
 export type MixParts = z.infer<typeof MixParts>;
 
@@ -164,6 +165,8 @@ export const ReadAsRequest = z.object({
     .min(1, 'Enter a text')
     .max(TEXT_MAX_CHARACTERS, `Use at most ${TEXT_MAX_CHARACTERS} characters`)
     .refine((text) => countWords(text) <= SCRIPT_MAX_WORDS, `Use at most ${SCRIPT_MAX_WORDS} words`),
+  /** Who would speak it, in their language; in English by default. */
+  voice: AnyVoiceId.optional(),
 });
 export type ReadAsRequest = z.infer<typeof ReadAsRequest>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findForeignLanguage, requireEnglishText } from './detect-language.ts';
+import { findForeignLanguage, requireLanguage } from './detect-language.ts';
 
 describe('another language', () => {
   it.each([
@@ -30,11 +30,31 @@ describe('another language', () => {
     expect(await findForeignLanguage(text)).toBeUndefined();
   });
 
-  it('is refused for a voice that only speaks English, by its name', async () => {
-    await expect(requireEnglishText('Hola, ¿qué tal estás hoy?')).rejects.toMatchObject({
+  it('is refused for a voice that speaks English, by its name', async () => {
+    await expect(requireLanguage('Hola, ¿qué tal estás hoy?', 'en')).rejects.toMatchObject({
       kind: 'unsupported',
-      refusal: { reason: 'language', language: 'Spanish' },
+      message: 'This text is in Spanish, and this voice speaks English.',
+      refusal: { reason: 'language', language: 'Spanish', voiceLanguage: 'en' },
     });
-    await expect(requireEnglishText('A hello to everybody who says hola.')).resolves.toBeUndefined();
+    await expect(requireLanguage('A hello to everybody who says hola.', 'en')).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['Welcome to our bakery in the main street of this town.', 'es', 'English'],
+    ['Bonjour à tous, aujourd’hui nous allons préparer une tarte aux pommes.', 'it', 'French'],
+    ['Guten Tag, heute zeigen wir Ihnen unser neues Geschäft.', 'fr', 'German'],
+  ] as const)('is refused for a voice of another: %s', async (text, voice, language) => {
+    await expect(requireLanguage(text, voice)).rejects.toMatchObject({ refusal: { language } });
+  });
+
+  it.each([
+    ['Bienvenidos a nuestra panadería en la calle Mayor.', 'es'],
+    ['Chegou a nova coleção de verão! Venha conhecer as nossas lojas.', 'pt'],
+    ['Mescolate bene, poi cuocete in forno per venti minuti.', 'it'],
+    ['Le petit chat dort sur le canapé toute la journée.', 'fr'],
+    ['Marketing online, podcast y streaming con YouTube.', 'es'],
+    ['Bologna.', 'fr'],
+  ] as const)('is not suspected by a voice of its own: %s', async (text, voice) => {
+    await expect(requireLanguage(text, voice)).resolves.toBeUndefined();
   });
 });

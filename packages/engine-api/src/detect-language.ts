@@ -1,4 +1,5 @@
 import type { eld } from 'eld/extrasmall';
+import { SPOKEN_LANGUAGES, type SpokenLanguage } from '@voicedraft/contract/spoken-languages';
 import { EngineError } from './engine-error.ts';
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
@@ -71,23 +72,48 @@ export function nameLanguage(code: string): string {
   return LANGUAGE_NAMES.of(code) ?? 'another language';
 }
 
-/** The last text that was judged. */
-let judged: { readonly text: string; readonly language: Promise<string | undefined> } = {
-  text: '',
-  language: Promise.resolve(undefined),
-};
+/** The language of the built-in voices that has this English name; undefined if none of them speaks it. */
+export function findSpokenLanguage(name: string): SpokenLanguage | undefined {
+  return SPOKEN_LANGUAGES.find((code) => nameLanguage(code) === name);
+}
+
+/** The last text that was judged, for voices of a language. */
+let judged: {
+  readonly text: string;
+  readonly voice: SpokenLanguage;
+  readonly language: Promise<string | undefined>;
+} = { text: '', voice: 'en', language: Promise.resolve(undefined) };
 
 /**
- * Rejects a text in another language, for voices that only speak English. Letters from another alphabet within an
- * English text are up to the voice.
+ * Rejects a text that is clearly in another language than the voice's. Letters from another alphabet within such a text are
+ * up to the voice.
  * @throws EngineError `unsupported`
  */
-export async function requireEnglishText(text: string): Promise<void> {
+export async function requireLanguage(text: string, voice: SpokenLanguage): Promise<void> {
   // The lines of a text come one by one, and are judged as a whole.
-  if (judged.text !== text) judged = { text, language: findForeignLanguage(text) };
+  if (judged.text !== text || judged.voice !== voice) {
+    judged = { text, voice, language: voice === 'en' ? findForeignLanguage(text) : findOther(text, voice) };
+  }
   const language = await judged.language;
-  if (language === undefined) return;
-  throw new EngineError('unsupported', `This text is in ${language}, and this voice speaks English only.`, {
-    refusal: { reason: 'language', language },
+  if (language !== undefined) throw refuseLanguage(language, voice);
+}
+
+/** The refusal of a text in a language, by its English name, for a voice of another one. */
+export function refuseLanguage(language: string, voice: SpokenLanguage): EngineError {
+  const spoken = LANGUAGE_NAMES.of(voice) ?? '';
+  return new EngineError('unsupported', `This text is in ${language}, and this voice speaks ${spoken}.`, {
+    refusal: { reason: 'language', language, voiceLanguage: voice },
   });
+}
+
+/** The English name of a text's language if it is clearly not this one. */
+async function findOther(text: string, own: SpokenLanguage): Promise<string | undefined> {
+  const words = text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
+  if (words.length < LEAST_WORDS) return undefined;
+  await loadDetector();
+  const rated = rateLanguages(text);
+  const [best] = rated;
+  if (best === undefined || best.code === own || best.score < LEAST_SCORE) return undefined;
+  const score = rated.find(({ code }) => code === own)?.score ?? 0;
+  return score >= best.score * MOST_LIKELY ? undefined : nameLanguage(best.code);
 }

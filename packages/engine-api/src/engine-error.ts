@@ -1,3 +1,5 @@
+import type { SpokenLanguage } from '@voicedraft/contract/spoken-languages';
+
 /**
  * Why an engine did not deliver.
  * - `blocked`: the provider refused the text; another text may be accepted
@@ -29,7 +31,7 @@ export function hasRunOut({ reason }: AbortSignal): boolean {
 
 /**
  * Why an engine refuses a text that another text could replace.
- * - `language`: it is not in English
+ * - `language`: it is not in the language of the voice
  * - `alphabet`: it contains letters from another alphabet
  * - `wordless`: there is nothing to read in it
  * - `bare`: it says nothing that a writer without a model could arrange; `outline` is what to fill in
@@ -40,6 +42,8 @@ export interface Refusal {
   readonly reason: 'language' | 'alphabet' | 'wordless' | 'bare' | 'harm' | 'output-language';
   /** English name of the language (`Spanish`); absent if it is unknown. */
   readonly language?: string;
+  /** The language of the voice; English if absent. */
+  readonly voiceLanguage?: SpokenLanguage;
   /** Questions whose answers make a script, in their order. */
   readonly outline?: readonly string[];
 }

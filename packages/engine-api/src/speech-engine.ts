@@ -42,8 +42,8 @@ export interface SpeechRequest {
   readonly onQueued?: (position: number) => void;
 }
 
-/** A text that may be spoken, and the whole that it is a part of: as in a {@link SpeechRequest}. */
-export type SpeechCheck = Pick<SpeechRequest, 'text' | 'within'>;
+/** A text that may be spoken, the whole that it is a part of, and who would speak it: as in a {@link SpeechRequest}. */
+export type SpeechCheck = Pick<SpeechRequest, 'text' | 'within' | 'voice' | 'settings'>;
 
 /** When a word of the text is spoken. */
 export interface SpokenWord {
@@ -71,6 +71,8 @@ export interface EngineFeatures extends Readonly<SpeechFeatures> {
   readonly exactPace?: boolean;
   /** Codes of its languages (BCP 47), English first; English only if absent. */
   readonly languages?: readonly string[];
+  /** Those of the voices that speak other languages than these. */
+  readonly voiceLanguages?: Readonly<Partial<Record<VoiceId, readonly string[]>>> | undefined;
 }
 
 /** Speaks a text (customer specification §7, generative speech call). */

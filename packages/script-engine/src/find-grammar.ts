@@ -1,5 +1,5 @@
-import { findSpokenLanguage, type SpokenLanguage } from '@voicedraft/contract/spoken-languages';
-import { findForeignLanguage } from '@voicedraft/engine-api/detect-language';
+import type { SpokenLanguage } from '@voicedraft/contract/spoken-languages';
+import { findForeignLanguage, findSpokenLanguage } from '@voicedraft/engine-api/detect-language';
 import { findLanguage } from '@voicedraft/speech-text/find-language';
 import { EN } from './languages/en.ts';
 import { ES } from './languages/es.ts';

@@ -147,7 +147,7 @@ describe('a machine that cannot speak', () => {
     start({ findObstacle: () => 'There is no build for this system.' });
     expect(engine.isAvailable()).toBe(false);
     await engine.warmUp();
-    for (const work of [engine.check?.({ text: SHORT }), speak(SHORT)]) {
+    for (const work of [engine.check?.({ text: SHORT, voice: 'achernar' }), speak(SHORT)]) {
       expect(await failureOf(Promise.resolve(work))).toMatchObject({ kind: 'unavailable' });
     }
     expect(engine.state).toMatchObject({ processId: null, obstacle: 'There is no build for this system.' });

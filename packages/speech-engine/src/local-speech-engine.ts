@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
 import { VoiceId } from '@voicedraft/contract/voices';
 import { EngineError, toEngineError } from '@voicedraft/engine-api/engine-error';
-import { KOKORO_ACCENTS, KOKORO_VOICES } from '@voicedraft/engine-api/kokoro-voices';
+import { KOKORO_ACCENTS, KOKORO_LANGUAGES, KOKORO_VOICES } from '@voicedraft/engine-api/kokoro-voices';
 import type {
   EngineFeatures,
   Speech,
@@ -14,6 +14,7 @@ import { findObstacle } from './can-speak.ts';
 import { EngineFailure } from './child/engine-failure.ts';
 import { createEngineProcess, type EngineProcess } from './child/engine-process.ts';
 import { createFairQueue } from './child/fair-queue.ts';
+import { localeOf } from './languages/locale.ts';
 import { hasVoice } from './model/model-files.ts';
 import { parseMix } from './model/voice-mix.ts';
 import type { SpeechOrder, SpokenStretch } from './speech/speak-text.ts';
@@ -26,6 +27,7 @@ const FEATURES: EngineFeatures = {
   pitch: false,
   styles: ['neutral'],
   accents: KOKORO_ACCENTS,
+  voiceLanguages: KOKORO_LANGUAGES,
   emphasis: true,
   wordTimes: true,
   exactPace: true,
@@ -78,7 +80,7 @@ export interface LocalSpeechEngine extends SpeechEngine {
 }
 
 /**
- * The built-in voices: Kokoro-82M in a child process, English only, no network and no key. The process is started for the
+ * The built-in voices: Kokoro-82M in a child process, in five languages, no network and no key. The process is started for the
  * first voice, and again whenever it has ended. One request is spoken at a time; customers take turns.
  */
 export function createLocalSpeechEngine(options: LocalSpeechOptions = {}): LocalSpeechEngine {
@@ -155,9 +157,11 @@ const NOT_HERE = 'Voices cannot be made here at the moment.';
 
 function toOrder(request: SpeechRequest): SpeechOrder {
   const { text, settings = NEUTRAL_SETTINGS, emphases = [], take = 0, ahead = 0, onSound } = request;
+  const voice = findModelVoice(request.mix ?? request.voice);
   return {
     text,
-    voice: findModelVoice(request.mix ?? request.voice),
+    voice,
+    locale: localeOf(request.voice, voice),
     speed: settings.speed,
     take,
     emphases,

@@ -68,10 +68,48 @@ describe('the natural voices', () => {
     TIMEOUT_MS,
   );
 
+  it.each([
+    ['alhena', 'El faro cuesta 2,50 €, y abre a las 7:30.'],
+    ['castor', 'El faro cuesta 2,50 €, y abre a las 7:30.'],
+    ['sirius', "L'entrée coûte 2,50 €, et l'on ouvre à 7h30."],
+    ['capella', "L'ingresso costa 2,50 €, e si apre alle 7:30."],
+    ['pollux', 'A entrada custa R$ 2,50, e abre às 7h30.'],
+  ] as const)(
+    'speak their own language, %s too, word by word',
+    async (voice, text) => {
+      const speech = await speak(text, { voice });
+      expect(listWords(text, speech).map(({ word }) => word)).toEqual(text.split(' '));
+      const { lufs } = measureLoudness(speech.pcm);
+      expect(Math.abs(lufs + 19)).toBeLessThan(2);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'say words of another language as it says them',
+    async () => {
+      const voice = 'alhena';
+      const marked = await speak('Buen [en:weekend] a todos.', { voice });
+      expect(listWords('Buen [en:weekend] a todos.', marked).map(({ word }) => word)).toEqual([
+        'Buen',
+        '[en:weekend]',
+        'a',
+        'todos.',
+      ]);
+      expect(marked.pcm.equals((await speak('Buen weekend a todos.', { voice })).pcm)).toBe(false);
+    },
+    TIMEOUT_MS,
+  );
+
   it('refuse what they do not have, before anything is spoken', async () => {
     await expect(speak('Hello.', { mix: 'af_nobody' })).rejects.toMatchObject({ kind: 'unsupported' });
     await expect(speak('Hello.', { mix: 'af_heart*0' })).rejects.toMatchObject({ kind: 'unsupported' });
+    await expect(speak('Hola a todos, hoy hablamos del faro.')).rejects.toMatchObject({
+      refusal: { reason: 'language', language: 'Spanish', voiceLanguage: 'en' },
+    });
     await expect(speak('你好')).rejects.toMatchObject({ kind: 'unsupported' });
-    await expect(engine.check?.({ text: '…' })).rejects.toMatchObject({ refusal: { reason: 'wordless' } });
+    await expect(engine.check?.({ text: '…', voice: 'achernar' })).rejects.toMatchObject({
+      refusal: { reason: 'wordless' },
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { PAUSE_SECONDS } from '@voicedraft/contract/script-marks';
 
-/** A tag of SSML. */
+/** A tag of SSML, or a mark that does the same: `[en:` and its `]` are the tag `lang`. */
 export interface Tag {
   /** In small letters. */
   readonly name: string;
@@ -19,8 +19,11 @@ const STRENGTHS: Readonly<Record<string, number>> = {
 };
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 
-/** Reads a tag as it is written: `<break time="1s"/>`. */
+/** Reads a tag as it is written: `<break time="1s"/>`, `[en:` or the `]` behind its words. */
 export function readTag(written: string): Tag {
+  const [isBracket, language = ''] = /^(?:\[(\w\w):|\])$/u.exec(written) ?? [];
+  if (isBracket)
+    return { name: 'lang', closes: language === '', attributes: { lang: language.toLowerCase() } };
   const [, slash, name = ''] = /^<(\/?)([\w:-]*)/u.exec(written) ?? [];
   const pairs = [...written.matchAll(ATTRIBUTE)].map(
     ([, key = '', double, single]) => [key.toLowerCase(), double ?? single ?? ''] as const,

@@ -16,7 +16,7 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** Words in `<say-as>` or `<sub>`. */
+/** Words in `<say-as>`, `<sub>`, or of another language: `[en:weekend]`. */
 export interface TaggedWords extends TextRange {
   readonly tag: Tag;
 }
@@ -60,7 +60,8 @@ export interface Mark extends TextRange {
 }
 
 /**
- * The marks of a text, in order: `[pause 1s]`, `*stressed words*`, directions such as `[LAUGHS]`, and the tags of SSML. Other
+ * The marks of a text, in order: `[pause 1s]`, `*stressed words*`, `[en:words]` of another language, directions such as
+ * `[LAUGHS]`, and the tags of SSML. Other
  * marks may be within stressed words.
  */
 export function findMarks(text: string): Mark[] {
@@ -151,10 +152,12 @@ export function readMarks(text: string): MarkedText {
   }
   plain.copy(text, at, text.length, left);
   const rangeOf = (start: number, end: number) => ({ start: plain.indexOf(start), end: plain.indexOf(end) });
-  const tagged = [...pairTags(marks, 'say-as'), ...pairTags(marks, 'sub')].map(({ open, close, tag }) => ({
-    ...rangeOf(open.end, close.start),
-    tag,
-  }));
+  const tagged = ['say-as', 'sub', 'lang']
+    .flatMap((name) => pairTags(marks, name))
+    .map(({ open, close, tag }) => ({
+      ...rangeOf(open.end, close.start),
+      tag,
+    }));
   return {
     plain: plain.text,
     pauses: pauses.map((pause) => ({ ...pause, at: Math.min(pause.at, plain.length) })),

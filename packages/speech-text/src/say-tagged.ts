@@ -1,4 +1,5 @@
 import type { SaidDifferently } from './apply-readings.ts';
+import { markLanguage } from './language-marks.ts';
 import type { Tag } from './find-tags.ts';
 import type { TaggedWords, TextRange } from './read-marks.ts';
 
@@ -29,6 +30,7 @@ export function canSay({ name, attributes }: Tag): boolean {
 /** How words in a tag are said; null for as they are. */
 function sayTagged({ name, attributes }: Tag, words: string): string | null {
   if (name === 'sub') return attributes['alias']?.trim() || null;
+  if (name === 'lang') return markLanguage(attributes['lang'] ?? '', words);
   const wanted = wantedOf(attributes);
   if (wanted === 'ordinal') return /^\d{1,9}$/u.test(words.trim()) ? sayOrdinal(words.trim()) : null;
   if (wanted === 'telephone') {

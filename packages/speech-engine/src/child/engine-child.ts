@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   });
   await send({ kind: 'ready', memoryBytes: process.memoryUsage.rss() });
   // Reads the dictionary that most voices need while nobody waits for it.
-  pronounceText('Ready.', { dialect: 'american' });
+  pronounceText('Ready.', 'en-US');
 }
 
 process.on('disconnect', () => process.exit(0));

@@ -1,6 +1,6 @@
 import { nameUnit } from './expand-amounts.ts';
 import { FIGURE, speakCardinal, speakNumber, speakOrdinal, whatIsCounted } from './speak-number.ts';
-import { anyOf, perLanguage, type SpokenLanguage } from './spoken-language.ts';
+import { anyOf, inAnyCase, perLanguage, type SpokenLanguage } from './spoken-language.ts';
 
 const ROMAN = String.raw`(?=[IVXLCDM])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})`;
 const WHOLE_ROMAN = new RegExp(`^${ROMAN}$`, 'u');
@@ -42,15 +42,15 @@ const EVERY_FIGURE = new RegExp(FIGURE, 'gu');
 
 const patternsOf = perLanguage(({ centuries, countedNouns, nouns, ordinalEnding, words }) => ({
   century: new RegExp(
-    String.raw`(?<!\p{L})((?i:${centuries.source}))\s(${ROMAN})(?![\p{L}'])(?:(\s?(?:-|y|e|et|al?|à|o|ou)\s?)(${ROMAN})(?![\p{L}']))?`,
+    String.raw`(?<!\p{L})(${inAnyCase(centuries.source)})\s(${ROMAN})(?![\p{L}'])(?:(\s?(?:-|y|e|et|al?|à|o|ou)\s?)(${ROMAN})(?![\p{L}']))?`,
     'gu',
   ),
   counted: new RegExp(
-    String.raw`(?<!\p{L})(${ROMAN})(?:\^[oa])?(?:(\s(?:y|e|et)\s)(${ROMAN}))?\s(?=((?i:${anyOf(countedNouns.split(' ').map((noun) => noun.replaceAll('_', ' ')))})))`,
+    String.raw`(?<!\p{L})(${ROMAN})(?:\^[oa])?(?:(\s(?:y|e|et)\s)(${ROMAN}))?\s(?=(${inAnyCase(anyOf(countedNouns.split(' ').map((noun) => noun.replaceAll('_', ' '))))}))`,
     'gu',
   ),
   labelled: new RegExp(
-    String.raw`(?<=(?<!\p{L})(?i:${anyOf(nouns.labels.split(' '))})\s)(${ROMAN})(?![\p{L}'])`,
+    String.raw`(?<=(?<!\p{L})(?:${inAnyCase(anyOf(nouns.labels.split(' ')))})\s)(${ROMAN})(?![\p{L}'])`,
     'gu',
   ),
   ordinal: new RegExp(String.raw`(?<![\p{L}\d,])(\d{1,3})(?:${ordinalEnding.source})s?(?![\p{L}\d])`, 'gu'),

@@ -96,6 +96,10 @@ function expandBetween(text: string, { code, words }: SpokenLanguage): string {
         /(?<=(?<![\d.,])\d)\s[xX]\s(?=\d(?!\d|[.,]\d|\s?(?:=|\p{L}?m(?!\p{L}))))/gu,
         code === 'pt' ? ` ${words.to} ` : '$&',
       )
+      // Of minutes and spoons, Italians say both ends without a word between: 'due tre minuti'; not of scores and hours.
+      .replaceAll(/(?<!\d)(\d+)-(\d+)(?=\s\p{Ll}{3})/gu, (range, least: string, most: string) =>
+        code === 'it' && Number(least) < Number(most) ? `${least} ${most}` : range,
+      )
       .replaceAll(/(?<=\d\s?[%€]?)-(?=[€$]?\d)/gu, ` ${words.to} `)
       .replaceAll(/(?<=^|[\s(])-\s?(?=[€$£]?\s?\d)/gu, `${words.minus} `)
       .replaceAll(

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readTable } from '#testing/read-table.ts';
-import { loadLanguages, prepareSpeech } from '#text/prepare-speech.ts';
+
+import { prepareSpeech } from '#text/prepare-speech.ts';
 import { LANGUAGES } from './languages.ts';
 import { prepareTextIn } from './prepare-text-in.ts';
 
@@ -13,8 +14,6 @@ function toSpoken(text: string): string {
 const SAID_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   it: ['1 ora e 1 minuto: ora', 'più di 10 000 iscritti: 000', 'ha vinto 10 mila euro: mila'],
 };
-
-beforeAll(loadLanguages);
 
 describe.each(Object.values(LANGUAGES))('what people say for what is written in $name', ({ code }) => {
   const [, ...rows] = readTable(`../languages/testing/${code}-spoken-forms.tsv`);

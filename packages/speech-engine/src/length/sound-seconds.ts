@@ -1,5 +1,9 @@
+import type { SpokenLanguage } from '@voicedraft/contract/spoken-languages';
+import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { measureFigures } from '@voicedraft/speech-text/spoken-figures';
+import { USUAL_LOCALES } from '#languages/locale.ts';
 import { DICTIONARY_FOLDER } from '#model/model-files.ts';
+import { pronounceText } from '#pronounce-text.ts';
 import { type Dictionary, loadDictionary } from '#pronunciation/dictionary.ts';
 
 /** Seconds that the model's symbols take on average, in a sentence of three seconds. */
@@ -8,12 +12,12 @@ const SYMBOL_SECONDS = new Map(
     [
       ['AIOWYQ', 0.081],
       ['iuɑɔɜː', 0.072],
-      ['ɪɛæʌʊəɐᵊɒ', 0.066],
+      ['ɪɛæʌʊəɐᵊɒaeoyøœ', 0.066],
       ['pbtdkɡT', 0.043],
-      ['fvθðszʃʒh', 0.058],
-      ['ʧʤ', 0.083],
-      ['mnŋ', 0.048],
-      ['lɹwj', 0.042],
+      ['fvθðszʃʒhxɣβrʁʎʝS', 0.058],
+      ['ʧʤʦʣ', 0.083],
+      ['mnŋɲ', 0.048],
+      ['lɹwjɾɥ', 0.042],
       ['ˈ', 0.039],
       ['ˌ', 0.016],
     ] as const
@@ -50,13 +54,45 @@ const SILENT_END =
 /** Written with two letters and said as one, or not at all. */
 const ONE_SOUND = /([^aeiouy])\1|[cstpw]h|ck|ng|gh(?=t|$)|^kn|^wr|mb$/gu;
 
-/** Words whose seconds are remembered: more than one text has, too few to matter for memory. */
+/** Words, and lines of other languages, whose seconds are remembered: more than one text has, too few to matter for memory. */
 const REMEMBERED_WORDS = 5000;
 const known = new Map<string, number>();
 let dictionary: Dictionary | undefined;
 
-/** Seconds of the sounds of an English sentence, without its beginning and end. Linear in its length. */
-export function measureSounds(text: string): number {
+/** Seconds of the sounds of a sentence, without its beginning and end. Linear in its length. */
+export function measureSounds(text: string, language: SpokenLanguage = 'en'): number {
+  return language === 'en' ? measureEnglish(text) : measurePronounced(text, language);
+}
+
+/** In other languages, the rules of spelling say quickly how all of it sounds. */
+function measurePronounced(text: string, language: SpokenLanguage): number {
+  const key = `${language} ${text}`;
+  const remembered = known.get(key);
+  if (remembered !== undefined) return remembered;
+  let seconds = 0;
+  for (const { sound, mark } of listSounds(text, language)) {
+    seconds += measureSymbols(sound) + (mark === ',' ? CLAUSE_SECONDS : 0);
+  }
+  remember(key, seconds);
+  return seconds;
+}
+
+/** None for a text that cannot be spoken. */
+function listSounds(text: string, language: SpokenLanguage) {
+  try {
+    return pronounceText(text, USUAL_LOCALES[language]).flatMap(({ words }) => words);
+  } catch (error) {
+    if (error instanceof EngineError) return [];
+    throw error;
+  }
+}
+
+function remember(key: string, seconds: number): void {
+  if (known.size >= REMEMBERED_WORDS) known.clear();
+  known.set(key, seconds);
+}
+
+function measureEnglish(text: string): number {
   let seconds = CLAUSE_SECONDS * (text.match(CLAUSE_END)?.length ?? 0);
   for (const [written] of text.replaceAll(BEFORE_UNIT, '').matchAll(/\S+/gu)) {
     const said = measureFigures(written);
@@ -80,8 +116,7 @@ function measureWord(word: string): number {
   dictionary ??= loadDictionary(DICTIONARY_FOLDER, 'american');
   const symbols = word.length > MOST_LETTERS ? undefined : dictionary?.find(word, 'consonant');
   const seconds = symbols === undefined ? measureLetters(word) : measureSymbols(symbols);
-  if (known.size >= REMEMBERED_WORDS) known.clear();
-  known.set(word, seconds);
+  remember(word, seconds);
   return seconds;
 }
 

@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '@voicedraft/contract/spoken-languages';
 import { evenPace, type VoicePace } from '@voicedraft/engine-api/voice-pace';
 import { splitLines } from '@voicedraft/speech-text/split-lines';
 import { measureSounds } from './sound-seconds.ts';
@@ -23,16 +24,16 @@ const PARAGRAPH_PAUSE = 0.6;
 type Curve = readonly (readonly [at: number, value: number])[];
 
 /**
- * How long a voice takes to say an English text, in seconds, with the pauses between its sentences. What is said is
+ * How long a voice takes to say a text, in seconds, with the pauses between its sentences. What is said in English is
  * looked up in the model's dictionaries; figures, and words that they do not have, are estimated from their letters. Of 60
  * recorded texts of 4 to 130 words (`testing/spoken-lengths.tsv`), 54 estimates are within 5 % of the recording, and all
  * within 8 %. Not rounded; 0 without words.
  */
-export function measureSpokenSeconds(text: string, pace: VoicePace): number {
+export function measureSpokenSeconds(text: string, pace: VoicePace, language: SpokenLanguage = 'en'): number {
   let seconds = 0;
   let pause = 0;
   for (const line of splitLines(text)) {
-    const sound = measureLineSeconds(line.text, pace);
+    const sound = measureLineSeconds(line.text, pace, language);
     if (sound === 0) continue;
     seconds += pause + sound;
     pause = line.endsParagraph ? PARAGRAPH_PAUSE : SENTENCE_PAUSE;
@@ -41,14 +42,14 @@ export function measureSpokenSeconds(text: string, pace: VoicePace): number {
 }
 
 /** The same with the pause behind it, so that the lengths of sentences add up to that of their paragraph. */
-export function measureWithPause(text: string, pace: VoicePace): number {
-  const seconds = measureSpokenSeconds(text, pace);
+export function measureWithPause(text: string, pace: VoicePace, language: SpokenLanguage = 'en'): number {
+  const seconds = measureSpokenSeconds(text, pace, language);
   return seconds === 0 ? 0 : seconds + SENTENCE_PAUSE;
 }
 
 /** The same of one sentence, without a pause: as long as its sound. */
-export function measureLineSeconds(line: string, pace: VoicePace): number {
-  const sounds = measureSounds(line);
+export function measureLineSeconds(line: string, pace: VoicePace, language: SpokenLanguage = 'en'): number {
+  const sounds = measureSounds(line, language);
   if (sounds === 0) return 0;
   const [short, medium, long] = pace;
   const wordsPerSecond = readCurve(sounds, [
@@ -60,8 +61,8 @@ export function measureLineSeconds(line: string, pace: VoicePace): number {
 }
 
 /** The length of a text in words of narration, whatever the voice: divided by a pace, it is in seconds. Not rounded. */
-export function measureSpokenWords(text: string): number {
-  return measureSpokenSeconds(text, evenPace(WORDS_PER_SECOND)) * WORDS_PER_SECOND;
+export function measureSpokenWords(text: string, language: SpokenLanguage = 'en'): number {
+  return measureSpokenSeconds(text, evenPace(WORDS_PER_SECOND), language) * WORDS_PER_SECOND;
 }
 
 /** The value of a curve, between two of its points in proportion to the logarithm, and beyond them the outermost. */

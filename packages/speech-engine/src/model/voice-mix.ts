@@ -1,5 +1,3 @@
-import { type Dialect, dialectOf } from '#pronunciation/dialect.ts';
-
 /** One voice of the model, and its share of a mix. */
 export interface MixPart {
   readonly name: string;
@@ -30,9 +28,4 @@ export function parseMix(voice: string): MixPart[] {
     .map(([name, weight]) => ({ name, share: weight / total }))
     .filter(({ share }) => share > 0)
     .sort((one, other) => other.share - one.share);
-}
-
-/** The dialect of a mix: that of the voice with the largest share. */
-export function dialectOfMix([first]: readonly MixPart[]): Dialect {
-  return dialectOf(first?.name ?? '');
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '#languages/locale.ts';
 import { pronounceText } from '#pronounce-text.ts';
 import { readTable } from '#testing/read-table.ts';
-import type { Dialect } from './dialect.ts';
 
-function soundsOf(sentence: string, wanted: string, dialect: Dialect = 'american'): string[] {
-  const words = pronounceText(sentence, { dialect }).flatMap((phrase) => phrase.words);
+function soundsOf(sentence: string, wanted: string, locale: Locale = 'en-US'): string[] {
+  const words = pronounceText(sentence, locale).flatMap((phrase) => phrase.words);
   return words
     .filter(({ written }) => written.text.replaceAll(/[^\w]/gu, '').toLowerCase() === wanted.toLowerCase())
     .map(({ sound }) => sound);
@@ -27,7 +27,7 @@ describe('a word with several readings', () => {
   it('is said as more sentences mean it', () => expect(findWrong('more-heteronyms.tsv')).toEqual([]));
 
   it('has British sounds for a British voice', () => {
-    expect(soundsOf('She records a song.', 'records', 'british')).toEqual(['ɹɪkˈɔːdz']);
-    expect(soundsOf('My hands grew number.', 'number', 'british')).toEqual(['nˈʌmə']);
+    expect(soundsOf('She records a song.', 'records', 'en-GB')).toEqual(['ɹɪkˈɔːdz']);
+    expect(soundsOf('My hands grew number.', 'number', 'en-GB')).toEqual(['nˈʌmə']);
   });
 });

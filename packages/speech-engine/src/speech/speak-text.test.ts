@@ -37,6 +37,7 @@ async function speak(
 const ORDER: SpeechOrder = {
   text: '',
   voice: 'af_heart',
+  locale: 'en-US',
   speed: 1,
   take: 0,
   emphases: [],

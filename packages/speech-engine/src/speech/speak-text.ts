@@ -1,7 +1,8 @@
 import { planGains } from '@voicedraft/audio-files/loudness/limit-peaks';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import type { KokoroModel, Run } from '#model/kokoro-model.ts';
-import { dialectOfMix, type MixPart, parseMix } from '#model/voice-mix.ts';
+import type { Locale } from '#languages/locale.ts';
+import { type MixPart, parseMix } from '#model/voice-mix.ts';
 import { pronounceText } from '#pronounce-text.ts';
 import { findModelSpeed } from './model-speed.ts';
 import {
@@ -43,6 +44,8 @@ export interface SpeechOrder {
   readonly text: string;
   /** One of the model's voices, or a mix; see `parseMix`. */
   readonly voice: string;
+  /** How the text is read. */
+  readonly locale: Locale;
   /** The pace: 1 is the voice's own. */
   readonly speed: number;
   /** 0 is the voice as it is; others change its melody. */
@@ -72,7 +75,7 @@ export interface SpokenStretch {
  */
 export async function* speakText(order: SpeechOrder, model: KokoroModel): AsyncGenerator<SpokenStretch> {
   const mix = parseMix(order.voice);
-  const phrases = stressWords(pronounceText(order.text, { dialect: dialectOfMix(mix) }), order.emphases);
+  const phrases = stressWords(pronounceText(order.text, order.locale), order.emphases);
   const stretches = packStretches(phrases, order.ahead);
   for (const [index, stretch] of stretches.entries()) {
     if (index < order.from) continue;

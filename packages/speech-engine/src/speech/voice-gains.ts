@@ -30,6 +30,15 @@ const GAINS: Readonly<Record<string, number>> = {
   bm_fable: 3.5,
   bm_george: 2.7,
   bm_lewis: 4.4,
+  ef_dora: 4.6,
+  em_alex: 4.0,
+  em_santa: 3.8,
+  ff_siwis: 1.1,
+  if_sara: -3.8,
+  im_nicola: 1.2,
+  pf_dora: 4.6,
+  pm_alex: 3.9,
+  pm_santa: 3.8,
 };
 
 /** The gain of a voice, or of a mix by its shares, in decibels. */

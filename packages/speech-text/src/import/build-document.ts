@@ -149,9 +149,14 @@ function makeParagraph({ id: speakerId }: ProjectSpeaker, text: string): Project
   return { id: crypto.randomUUID(), speakerId, text };
 }
 
-/** The voices in the picker's order from the first speaker's on; from the first of all if that one has a mix. */
+/**
+ * The voices of the first speaker's language in the picker's order from that one on; from the first of all if that one has
+ * a mix.
+ */
 function pickVoice(index: number, first: AnyVoiceId): AnyVoiceId {
   if (index === 0) return first;
-  const start = VOICES.findIndex(({ id }) => id === first);
-  return VOICES[(start + index) % VOICES.length]?.id ?? DEFAULT_VOICE;
+  const language = VOICES.find(({ id }) => id === first)?.language ?? 'en';
+  const voices = VOICES.filter((voice) => voice.language === language);
+  const start = voices.findIndex(({ id }) => id === first);
+  return voices[(start + index) % voices.length]?.id ?? DEFAULT_VOICE;
 }

@@ -110,9 +110,9 @@ export async function getVoiceover({ db, config }: Context, actor: Actor, id: st
 
 /** The voices that can speak now, and the mixes that the caller may use. */
 export async function listVoiceNames(context: Context, actor: Actor) {
-  const data = (await listVoices(context, actor)).map(({ id, name, quality, sampleUrl, mix }) => {
+  const data = (await listVoices(context, actor)).map(({ id, name, quality, languages, sampleUrl, mix }) => {
     const sample = mix === undefined ? `${context.config.publicUrl}${sampleUrl}` : null;
-    return { id, name, quality, sample_url: sample };
+    return { id, name, quality, languages, sample_url: sample };
   });
   return { data };
 }

@@ -153,8 +153,8 @@ describe('a draft instead of the expected result', () => {
 
 describe('a refused text', () => {
   it.each([
-    ['script', { prompt: 'x' }, 'This prompt is in Spanish', 'Write the prompt in English'],
-    ['voice', { script: 'x', voice: 'kore' }, 'This script is in Spanish', 'Write the script in English'],
+    ['script', { prompt: 'x' }, 'This prompt is in Spanish', 'Choose one that speaks Spanish'],
+    ['voice', { script: 'x', voice: 'kore' }, 'This script is in Spanish', 'Choose one that speaks Spanish'],
   ] as const)(
     '(%s) has a title, says what to do, and can be read alone later',
     async (kind, body, title, say) => {

@@ -34,7 +34,7 @@ export async function generateRecording(
   const { subject } = generation;
   requireVoices(plan.lines);
   try {
-    await requireSpeakable(context, chooseSpeaker(context, plan.lines), plan);
+    await requireSpeakable(context, chooseSpeaker(context, plan.lines), plan.lines);
   } catch (error) {
     throw describeFailure({ kind: 'voice', subject }, error, FREE);
   }

@@ -112,7 +112,8 @@ describe('a generation that another process works on', () => {
     expect(answer.json()).toMatchObject({
       code: 'unsupported_text',
       title: 'This prompt is in German',
-      message: 'Scripts and voices are in English for now. Write the prompt in English and try again.',
+      message:
+        'Voices speak English, Spanish, French, Italian, and Portuguese. Write the prompt in one of these languages and try again.',
     });
     expect(await web.balances(user)).toEqual({ available: 5, held: 0 });
   });

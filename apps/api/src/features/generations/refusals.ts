@@ -1,4 +1,11 @@
+import { LANGUAGE_NAMES } from '@voicedraft/contract/script-controls';
+import { SPOKEN_LANGUAGES } from '@voicedraft/contract/spoken-languages';
+import { VOICES } from '@voicedraft/contract/voice-list';
+import { findSpokenLanguage } from '@voicedraft/engine-api/detect-language';
 import type { Refusal } from '@voicedraft/engine-api/engine-error';
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+const SPOKEN = LIST.format(SPOKEN_LANGUAGES.map((code) => LANGUAGE_NAMES[code]));
 
 /** The text that was refused, as customers call it. */
 export type Subject = 'prompt' | 'script' | 'passage';
@@ -10,19 +17,18 @@ interface RefusalText {
 }
 
 /** Describes a refusal for customers. */
-export function describeRefusal({ reason, language }: Refusal, subject: Subject): RefusalText {
-  const own =
-    subject === 'script' ? 'Voices speak English for now.' : 'Scripts and voices are in English for now.';
+export function describeRefusal(refusal: Refusal, subject: Subject): RefusalText {
+  const { reason, language } = refusal;
   switch (reason) {
     case 'language':
       return {
         title: `This ${subject} is in ${language ?? 'another language'}`,
-        message: `${own} Write the ${subject} in English and try again.`,
+        message: adviseVoice(refusal, subject),
       };
     case 'alphabet':
       return {
         title: `This ${subject} has letters from another alphabet`,
-        message: 'Voices speak English for now. Write these words in English letters and try again.',
+        message: 'Voices read Latin letters. Write these words in them and try again.',
       };
     case 'wordless':
       return {
@@ -37,7 +43,7 @@ export function describeRefusal({ reason, language }: Refusal, subject: Subject)
     case 'output-language':
       return {
         title: `We cannot write in ${language ?? 'this language'} at the moment`,
-        message: 'Choose English as the language and try again.',
+        message: 'Choose another language and try again.',
       };
     case 'harm':
       return {
@@ -45,4 +51,15 @@ export function describeRefusal({ reason, language }: Refusal, subject: Subject)
         message: 'Scripts must not help to hurt anybody. Choose another subject and try again.',
       };
   }
+}
+
+/** What to do about a text that the voice does not speak: another voice, if there is one of its language. */
+function adviseVoice({ language = '', voiceLanguage = 'en' }: Refusal, subject: Subject): string {
+  const own = findSpokenLanguage(language);
+  const fits = own === undefined ? undefined : VOICES.find((voice) => voice.language === own);
+  if (fits === undefined) {
+    return `Voices speak ${SPOKEN}. Write the ${subject} in one of these languages and try again.`;
+  }
+  const speaks = `This voice speaks ${LANGUAGE_NAMES[voiceLanguage]}.`;
+  return `${speaks} Choose one that speaks ${language}, such as ${fits.name}, and try again.`;
 }

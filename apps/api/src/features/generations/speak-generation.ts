@@ -1,4 +1,5 @@
 import { PEAK_COUNT } from '@voicedraft/contract/library';
+import { DEFAULT_VOICE, languageOf } from '@voicedraft/contract/voice-list';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import type { LineReady } from '@voicedraft/contract/recordings';
 import { measurePeaks } from '@voicedraft/engine-api/measure-peaks';
@@ -190,5 +191,7 @@ function measurePace({ text, lines }: RecordingPlan, { isStopped }: Recording): 
   const isUsual = lines.every(
     ({ settings, pauseBefore, pauseAfter }) => settings.speed === 1 && pauseBefore + pauseAfter === 0,
   );
-  return isUsual && !isStopped ? { spokenWords: Math.round(measureSpokenWords(text)) } : {};
+  if (!isUsual || isStopped) return {};
+  const language = languageOf(lines[0]?.cast.voice ?? DEFAULT_VOICE);
+  return { spokenWords: Math.round(measureSpokenWords(text, language)) };
 }

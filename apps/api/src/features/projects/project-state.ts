@@ -1,5 +1,6 @@
 import { ENGINE_QUALITIES, EngineName } from '@voicedraft/contract/engine-names';
 import type { ProjectLine, ProjectQuote, ProjectState, ProjectTake } from '@voicedraft/contract/projects';
+import { languageOf } from '@voicedraft/contract/voice-list';
 import { countDocumentWords } from '@voicedraft/speech-text/document-words';
 import { splitLines } from '@voicedraft/speech-text/split-lines';
 import { measureLineSeconds } from '@voicedraft/speech-engine/length/spoken-length';
@@ -111,7 +112,7 @@ export async function measureLine(
   { sound, text, cast, settings }: PlannedLine,
 ): Promise<number> {
   if (sound !== null) return sound.seconds;
-  return measureLineSeconds(text, await findPace(context, cast.voice, settings));
+  return measureLineSeconds(text, await findPace(context, cast.voice, settings), languageOf(cast.voice));
 }
 
 async function describeTake(

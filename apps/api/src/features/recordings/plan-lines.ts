@@ -43,7 +43,10 @@ const VOLUMES: Readonly<Record<string, number>> = {
 };
 
 /** A line before it is known who speaks it. */
-export type UnkeyedLine = Omit<PlannedLine, 'cast' | 'key' | 'sound' | 'isAgain' | 'take' | 'pace'>;
+export type UnkeyedLine = Omit<
+  PlannedLine,
+  'cast' | 'within' | 'key' | 'sound' | 'isAgain' | 'take' | 'pace'
+>;
 
 /**
  * The lines of passages: sentences, cut where a pause is marked within one. What has no words, like a pause alone, adds

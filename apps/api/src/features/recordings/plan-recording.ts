@@ -1,4 +1,6 @@
 import { countPricedWords, countSilentWords, priceOfRecording } from '@voicedraft/contract/recording-price';
+import { languageOf } from '@voicedraft/contract/voice-list';
+import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { stripMarks } from '@voicedraft/speech-text/read-marks';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { Context } from '#context.ts';
@@ -41,9 +43,13 @@ export async function planRecording(
     userId,
     passages.map(({ voice }) => voice),
   );
+  const languageAt = (voice: AnyVoiceId) => languageOf(castOf(voice).voice);
+  const texts = Map.groupBy(passages, ({ voice }) => languageAt(voice));
+  const judged = new Map([...texts].map(([language, own]) => [language, stripMarks(joinPassages(own))]));
   const planned = planLines(passages, readings).map((line) => ({
     ...line,
     cast: castOf(line.voice),
+    within: judged.get(languageAt(line.voice)) ?? text,
     isAgain: fresh || again?.has(line.index) === true,
   }));
   const speaker = chooseSpeaker(context, planned);
@@ -62,7 +68,7 @@ export async function planRecording(
 export async function findSounds(
   context: PlanContext,
   userId: string,
-  lines: readonly (UnkeyedLine & Pick<PlannedLine, 'cast' | 'isAgain'>)[],
+  lines: readonly (UnkeyedLine & Pick<PlannedLine, 'cast' | 'within' | 'isAgain'>)[],
   speaker: SpeechEngine,
   fit: Fit | null,
 ): Promise<PlannedLine[]> {

@@ -50,6 +50,8 @@ export interface PlannedLine extends TextRange {
   readonly at: number;
   /** Without marks. */
   readonly text: string;
+  /** All that voices of its language speak, by which its own language is judged. */
+  readonly within: string;
   /** What the voice is given: `text` with its owner's readings. */
   readonly spoken: SpokenText;
   /** Stressed parts of what is spoken. */
@@ -89,7 +91,7 @@ export interface Fit {
 export interface RecordingPlan {
   readonly userId: string;
   readonly lines: readonly PlannedLine[];
-  /** The whole text, by which its language is judged. */
+  /** The whole text. */
   readonly text: string;
   /** The engine that is expected to speak, and its model. */
   readonly engine: EngineName;

@@ -31,8 +31,6 @@ export interface SpeakingJob {
   readonly recordingId: string | null;
   /** Each different line once, in order. */
   readonly lines: readonly PlannedLine[];
-  /** The whole text. */
-  readonly text: string;
   readonly speaker: SpeechEngine;
   /** The engine that is expected to answer. */
   readonly engine: EngineName;
@@ -79,11 +77,17 @@ export async function speakLines(context: Context, job: SpeakingJob): Promise<vo
 export async function requireSpeakable(
   context: Pick<Context, 'engines'>,
   speaker: SpeechEngine,
-  { lines, text: within }: Pick<SpeakingJob, 'lines' | 'text'>,
+  lines: readonly PlannedLine[],
 ): Promise<void> {
   for (const line of lines) {
     if (line.sound !== null) continue;
-    await speakerOf(context, line, speaker).check?.({ text: line.spoken.spoken, within });
+    const { spoken, within, cast, settings } = line;
+    await speakerOf(context, line, speaker).check?.({
+      text: spoken.spoken,
+      within,
+      voice: cast.voice,
+      settings,
+    });
   }
 }
 
@@ -175,14 +179,14 @@ interface Asked {
 /** @throws OtherEngine if it was another engine that answered */
 async function askEngine(
   context: Context,
-  { userId, lines, text: within, goesFirst, answers, signal, queues, onFallback, ...expected }: Call,
+  { userId, lines, goesFirst, answers, signal, queues, onFallback, ...expected }: Call,
   { text, emphases, heard, isOnceMore = false }: Asked,
 ): Promise<Speech> {
   const [line] = lines;
   if (line === undefined) throw new Error('A call without lines.');
   // An engine need not look at a signal that was aborted before it was asked.
   signal.throwIfAborted();
-  const { cast, pace } = line;
+  const { cast, pace, within } = line;
   const settings = { ...line.settings, speed: line.settings.speed * pace };
   const speaker = speakerOf(context, line, expected.speaker);
   const engine = engineOf(expected, line);

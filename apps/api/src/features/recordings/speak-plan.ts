@@ -139,7 +139,7 @@ async function speakMissing(
 ): Promise<void> {
   const { signal, stop, onLine, onPart, onQueued, recordingId = null, spokenSince } = options;
   const { ready, spoken, failed, answers } = progress;
-  const { lines, userId, text, engine } = plan;
+  const { lines, userId, engine } = plan;
   const total = lines.length;
   const same = Map.groupBy(lines, ({ key }) => key);
   const tell = (key: string, { sound, pcm }: LoadedSound) => {
@@ -170,12 +170,11 @@ async function speakMissing(
   }
   failed.clear();
   const toSpeak = [...missing.values()];
-  await requireSpeakable(context, speaker, { lines: toSpeak, text });
+  await requireSpeakable(context, speaker, toSpeak);
   await speakLines(context, {
     userId,
     recordingId,
     lines: toSpeak,
-    text,
     speaker,
     engine,
     answers,

@@ -26,7 +26,7 @@ const DEFAULT_FEATURES = [
   {
     icon: 'art art-voices',
     title: OFFER_TEXTS.feature.lifelike,
-    description: `${VOICES.length} voices in tones from warm to firm. Play a sample of each one and keep the voice that suits your channel.`,
+    description: `${VOICES.length} voices in tones from warm to firm. They speak English, Spanish, Portuguese, French and Italian without a cloud. Play a sample of each one and keep the voice that suits your channel.`,
   },
   {
     icon: 'art art-timeline',

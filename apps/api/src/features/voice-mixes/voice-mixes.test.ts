@@ -1,4 +1,5 @@
 import type { ProjectDocument } from '@voicedraft/contract/project-document';
+import { VOICES } from '@voicedraft/contract/voice-list';
 import { MIX_TEXTS, MIXES_MAX, VoiceMix } from '@voicedraft/contract/voice-mixes';
 import type { AnyVoiceId, Voice } from '@voicedraft/contract/voices';
 import type { SpeechRequest } from '@voicedraft/engine-api/speech-engine';
@@ -89,6 +90,7 @@ describe('mixes of voices', () => {
     ['one voice', [{ voice: 'kore', percent: 100 }]],
     ['four voices', ['kore', 'puck', 'leda', 'orus'].map((voice) => ({ voice, percent: 25 }))],
     ['the same voice twice', ['kore', 'kore'].map((voice) => ({ voice, percent: 50 }))],
+    ['voices of two languages', ['kore', 'alhena'].map((voice) => ({ voice, percent: 50 }))],
     ['less than everything', ['kore', 'puck'].map((voice) => ({ voice, percent: 45 }))],
     [
       'a share between two steps',
@@ -156,7 +158,7 @@ describe('a mix', () => {
     const { data } = (await callWithKey(service, key, 'GET', '/v1/voices/available')).json<{
       data: object[];
     }>();
-    expect(data).toHaveLength(31);
+    expect(data).toHaveLength(VOICES.length + 1);
     expect(data.at(-1)).toMatchObject({ id, name: 'Morning', sample_url: null });
     const speak = (voice: string) =>
       callWithKey(service, key, 'POST', '/v1/voices', { payload: { text: 'A cup of tea.', voice } });
@@ -169,7 +171,7 @@ describe('a mix', () => {
   it('is nobody else’s', async () => {
     const { id } = (await keep()).data;
     const other = await service.signUp({ credits: 5 });
-    expect(await listVoices(other)).toHaveLength(30);
+    expect(await listVoices(other)).toHaveLength(VOICES.length);
     expect((await record(id, 'Tea.', other)).status).toBe(404);
     expect((await call('POST', `/api/voices/${id}/hear`, { text: 'Tea.' }, other)).status).toBe(404);
     expect((await call('PUT', `/api/voices/${id}/favourite`, { isFavourite: true }, other)).status).toBe(404);

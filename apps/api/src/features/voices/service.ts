@@ -38,13 +38,14 @@ export async function listVoices(
 /** What a voice is like with an engine. */
 function describeSpoken(engines: Context['engines'], speaker: SpeechEngine, id: VoiceId) {
   const { engine, quality } = engines.describe('speech', speaker);
-  const { pitch, styles, instructions, emphasis, wordTimes, accents, languages } = speaker.features;
+  const { pitch, styles, instructions, emphasis, wordTimes, accents, languages, voiceLanguages } =
+    speaker.features;
   return {
     sampleUrl: sampleUrlOf(id),
     engine,
     quality,
     accent: accents?.[id] ?? 'american',
-    languages: nameLanguages(languages ?? ['en']),
+    languages: nameLanguages(voiceLanguages?.[id] ?? languages ?? ['en']),
     features: {
       pitch,
       styles: [...styles],

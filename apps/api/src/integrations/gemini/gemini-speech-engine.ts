@@ -1,4 +1,5 @@
 import { STYLES } from '@voicedraft/contract/speech-settings';
+import type { VoiceId } from '@voicedraft/contract/voices';
 import { findForeignLanguage } from '@voicedraft/engine-api/detect-language';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type {
@@ -41,6 +42,22 @@ const SPEECH_LANGUAGES: readonly string[] = [
     'pa pl ps pt ro ru sd si sk sl sm sn so sq sr st su sv sw ta te tg th tr ug uk ur uz vi xh yi yo zh zu'
   ).split(' '),
 ];
+
+/** The provider's voice for each of ours that has another name there: every one of them speaks all languages. */
+const STAND_INS: Readonly<Partial<Record<VoiceId, VoiceId>>> = {
+  alhena: 'sulafat',
+  mira: 'leda',
+  rigel: 'iapetus',
+  castor: 'orus',
+  vega: 'callirrhoe',
+  bellatrix: 'aoede',
+  sirius: 'achird',
+  capella: 'achernar',
+  arcturus: 'algieba',
+  adhara: 'laomedeia',
+  antares: 'zubenelgenubi',
+  pollux: 'alnilam',
+};
 
 /** The provider finishes a whole part before it responds: a minute of audio takes tens of seconds. */
 const DEFAULT_TIMEOUT_MS = 90_000;
@@ -149,7 +166,9 @@ async function buildSpeechQuestion(model: string, request: Spoken): Promise<Gemi
     contents: readsVerbatim(model) ? await directBeside(request) : directBefore(request),
     config: {
       responseModalities: ['AUDIO'],
-      speechConfig: { voiceConfig: { prebuiltVoiceConfig: { voiceName: request.voice } } },
+      speechConfig: {
+        voiceConfig: { prebuiltVoiceConfig: { voiceName: STAND_INS[request.voice] ?? request.voice } },
+      },
     },
   };
 }

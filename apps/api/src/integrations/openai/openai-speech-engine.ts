@@ -10,7 +10,7 @@ import { realBackOff } from '#integrations/http-client/timing.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { OpenAiEngineOptions } from './openai-engine-options.ts';
 import { createOpenAiTransport, type SpeechAnswer } from './transport.ts';
-import { chooseVoice, findAccents, type VoiceMap } from './voice-map.ts';
+import { chooseVoice, findAccents, findVoiceLanguages, type VoiceMap } from './voice-map.ts';
 
 /** Without a graphics card, a minute of audio can take most of a minute. */
 const DEFAULT_TIMEOUT_MS = 120_000;
@@ -74,6 +74,7 @@ export function createOpenAiSpeechEngine(options: OpenAiSpeechOptions): SpeechEn
       pitch: false,
       exactPace: !isInstructed,
       accents: findAccents(model),
+      voiceLanguages: findVoiceLanguages(model),
       styles: isInstructed ? [...STYLES] : ['neutral'],
       ...(isInstructed && { instructions: true }),
       emphasis: false,

@@ -3,6 +3,7 @@ import { countWords } from '@voicedraft/contract/words';
 import type { ScriptRequest } from '@voicedraft/engine-api/script-writer';
 import { evenPace, type VoicePace } from '@voicedraft/engine-api/voice-pace';
 import { cleanPrompt } from '@voicedraft/script-engine/clean-prompt';
+import { findLanguage } from '@voicedraft/speech-text/find-language';
 import { measureWithPause } from '@voicedraft/speech-engine/length/spoken-length';
 
 /** The length that a prompt requests. */
@@ -108,7 +109,7 @@ function takeLength(
 function planSeconds(seconds: number, pace: VoicePace): AskedLength {
   const [, wordsPerSecond] = pace;
   const words = Math.min(SCRIPT_MAX_WORDS, Math.round(seconds * wordsPerSecond));
-  const count = (text: string) => wordsPerSecond * measureWithPause(text, pace);
+  const count = (text: string) => wordsPerSecond * measureWithPause(text, pace, findLanguage(text) ?? 'en');
   return { words, count, tolerance: SPOKEN_TOLERANCE };
 }
 

@@ -8,6 +8,7 @@ import { fitSettings } from '#features/voices/describe-settings.ts';
 import { FoldedSettings } from '#features/voices/folded-settings.tsx';
 import { voicesQuery } from '#features/voices/queries.ts';
 import { findPaceOf } from '#features/voices/find-pace.ts';
+import { useTextLanguage } from '#features/voices/text-language.tsx';
 import { VoicePicker } from '#features/voices/voice-picker.tsx';
 import { useNear } from '#lib/use-near.ts';
 import { useCopy } from '#lib/use-copy.ts';
@@ -34,6 +35,7 @@ import { wordTimesQuery } from './queries.ts';
 import { openGeneration } from './restore-generator.ts';
 import { ScriptSetup } from './script-setup/script-setup.tsx';
 import { ScriptSheet } from './script-sheet.tsx';
+import { enterField } from './settle-field.ts';
 import { Starts } from './starts.tsx';
 import type { GeneratorDependencies } from './use-generator-dependencies.ts';
 import { useExampleRun } from './use-example-run.ts';
@@ -79,7 +81,8 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
   });
   const { prompt, voice, settings, controls, script, written, audio, running, problem } = state;
   const voices = useQuery(voicesQuery);
-  const chosenVoice = voices.data?.find(({ id }) => id === voice);
+  const knownVoices = voices.data ?? NO_VOICES;
+  const chosenVoice = knownVoices.find(({ id }) => id === voice);
   const fitted = chosenVoice === undefined ? settings : fitSettings(settings, chosenVoice.features);
   const { scriptRef, voiceRef, problemRef } = useShownOutcome(state);
   const isPlayerNear = useNear(voiceRef, PLAYER_NEAR);
@@ -91,6 +94,7 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
   );
   const spoken = findSpokenText(state);
   const spokenText = spoken === null ? '' : state[spoken];
+  const found = useTextLanguage(knownVoices, spokenText);
   const voicePrice = useMemo(() => priceVoice(spokenText), [spokenText]);
   const prices = { script: unit.script, voice: voicePrice.credits };
   const [copyState, copy] = useCopy();
@@ -156,19 +160,13 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
   };
   const editPrompt = useLatest((text: string) => dispatch({ type: 'edit-prompt', prompt: text }));
   const chooseVoice = useLatest((id: AnyVoiceId) => dispatch({ type: 'choose-voice', voice: id }));
-  const chooseSettings = useLatest((changed: SpeechSettings) =>
+  const setSettings = useLatest((changed: SpeechSettings) =>
     dispatch({ type: 'choose-settings', settings: changed }),
   );
   const showTake = useLatest((generation: Generation) =>
     dispatch({ type: 'show-take', draft: openGeneration(generation, generations) }),
   );
   const shown = useMemo(() => [audio?.id, written?.id], [audio?.id, written?.id]);
-
-  const editRefusedPrompt = () => {
-    const field = promptRef.current;
-    field?.focus();
-    field?.setSelectionRange(field.value.length, field.value.length);
-  };
 
   return (
     <>
@@ -195,7 +193,7 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
                 speed={fitted.speed}
                 voiceName={chosenVoice?.name}
                 languages={dependencies.languages}
-                readsEnglishOnly={/^(?:local|server)$/.test(engines?.speech.engine ?? '')}
+                voices={knownVoices}
                 onChange={(chosen) => dispatch({ type: 'choose-controls', controls: chosen })}
               />
             </div>
@@ -206,8 +204,9 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
                 chosen={voice}
                 onChoose={chooseVoice}
                 settings={settings}
+                found={found}
               />
-              <FoldedSettings voice={chosenVoice} settings={settings} onChange={chooseSettings} />
+              <FoldedSettings voice={chosenVoice} settings={settings} found={found} onChange={setSettings} />
             </div>
             <div className="generator-actions layer-sticky pt-4! pb-3!">
               <GeneratorButtons
@@ -247,7 +246,7 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
               facts.warn();
             }}
             onEdit={editScript}
-            onEditPrompt={editRefusedPrompt}
+            onEditPrompt={() => enterField(promptRef.current)}
             onBlank={dispatch}
             onUndo={() => dispatch({ type: 'undo-clearing' })}
             versions={
@@ -277,14 +276,14 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
             state={state}
             loaded={loaded}
             growing={growing}
-            voices={voices.data ?? NO_VOICES}
+            voices={knownVoices}
             onExport={facts.warn}
             outdated={matching === null && script.trim() !== ''}
           />
         </div>
         <HistoryRail
           history={history}
-          voices={voices.data ?? NO_VOICES}
+          voices={knownVoices}
           shown={shown}
           disabled={running !== null}
           onShow={showTake}

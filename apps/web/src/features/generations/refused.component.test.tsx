@@ -18,7 +18,7 @@ import {
 
 const ID = '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01';
 const SPANISH = 'Un anuncio de 30 segundos para mi panadería';
-const MESSAGE = 'Scripts and voices are in English for now. Write it in English and try again.';
+const MESSAGE = 'This voice speaks English. Choose one that speaks Spanish, such as Alhena, and try again.';
 
 const sheet = page.getByRole('region', { name: 'Script', exact: true });
 

@@ -24,7 +24,7 @@ interface PasskeySignInProps {
 
 const BENEFITS: readonly Cue[] = [
   { text: 'Scripts from one prompt', state: 'past' },
-  { text: '30 voices, warm to firm', state: 'past' },
+  { text: 'Natural voices, warm to firm', state: 'past' },
   { text: 'Edit, then record again', state: 'now', spokenWord: 'record' },
   { text: 'WAV files ready to cut', state: 'next' },
   { text: 'Failed takes are refunded', state: 'next' },

@@ -18,7 +18,7 @@ import { useSignInSteps } from './use-sign-in-steps.tsx';
 const BENEFITS: readonly Cue[] = [
   { text: 'One credit writes a script', state: 'past' },
   { text: 'One credit speaks it', state: 'now', spokenWord: 'speaks' },
-  { text: '30 voices, warm to firm', state: 'next' },
+  { text: 'Natural voices, warm to firm', state: 'next' },
   { text: 'Every line editable', state: 'next' },
   { text: 'Failed takes are refunded', state: 'next' },
 ];

@@ -229,6 +229,22 @@ test('the voice of a speaker shows what it has: no pitch for a voice without', a
   await expect.element(page.getByText('This changes 1 line.', { exact: false })).toBeVisible();
 });
 
+test('a speaker whose text is in another language than the voice is offered one for it', async () => {
+  await openProject(PROJECT);
+  await line(/^Line 3/).fill('Hoy hablamos del faro de la isla y de su luz.');
+  await expect.element(page.getByText('does not speak Spanish.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: /^Use / }).click();
+  await expect.element(page.getByText('does not speak Spanish.')).not.toBeInTheDocument();
+  await expect
+    .poll(() =>
+      saves()
+        .at(-1)
+        ?.speakers.map(({ voice }) => voice),
+    )
+    .toEqual([PROJECT.document.speakers[0]?.voice, expect.stringMatching(/^(?:alhena|rigel)$/)]);
+});
+
 test('an earlier version is compared with the current one, and restored', async () => {
   const { document, createdAt } = PROJECT;
   const known = {

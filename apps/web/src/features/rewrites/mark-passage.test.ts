@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toggleEmphasis, writePauseAfter } from './mark-passage.ts';
+import { toggleEmphasis, toggleLanguage, writePauseAfter } from './mark-passage.ts';
 import { findPassage, readWord } from './passage.ts';
 
 it('finds the selected words without the white space around them', () => {
@@ -28,4 +28,13 @@ it('stresses words, and takes it back', () => {
   });
   expect(toggleEmphasis(stressed.text, { start: 7, end: 11 }).text).toBe('It is very good.');
   expect(toggleEmphasis('a *b* c', { start: 0, end: 7 }).text).toBe('*a b c*');
+});
+
+it('has words said in another language, in a third one, and as the rest again', () => {
+  const english = toggleLanguage('Un buen weekend.', { start: 8, end: 15 }, 'en');
+  expect(english).toEqual({ text: 'Un buen [en:weekend].', selected: { start: 8, end: 20 } });
+  const inside = { start: 12, end: 19 };
+  expect(toggleLanguage(english.text, inside, 'fr').text).toBe('Un buen [fr:weekend].');
+  expect(toggleLanguage(english.text, inside, 'en').text).toBe('Un buen weekend.');
+  expect(toggleLanguage(english.text, english.selected, 'en').text).toBe('Un buen weekend.');
 });

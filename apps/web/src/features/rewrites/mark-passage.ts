@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '@voicedraft/contract/spoken-languages';
 import { writePause } from '@voicedraft/speech-text/read-marks';
 import { type Passage, replacePassage } from './passage.ts';
 
@@ -34,5 +35,27 @@ export function toggleEmphasis(text: string, { start, end }: Passage): MarkedEdi
   return {
     text: replacePassage(text, { start, end }, marked),
     selected: { start, end: start + marked.length },
+  };
+}
+
+const LANGUAGE_MARK = /^\[(\w\w):([^[\]]*)\]$/;
+
+/** Has a passage said in another language, or in that of the text again if it is marked with this one. */
+export function toggleLanguage(text: string, { start, end }: Passage, code: SpokenLanguage): MarkedEdit {
+  const before = /\[\w\w:$/.exec(text.slice(0, start))?.[0] ?? '';
+  // The words are selected without their mark, or with it.
+  const isInside = before !== '' && text[end] === ']';
+  const whole = isInside ? { start: start - before.length, end: end + 1 } : { start, end };
+  const [, marked, inner] = LANGUAGE_MARK.exec(text.slice(whole.start, whole.end)) ?? [];
+  const words =
+    inner ??
+    text
+      .slice(start, end)
+      .replaceAll(/[[\]]/g, '')
+      .replaceAll(/\s*\n\s*/g, ' ');
+  const written = marked === code ? words : `[${code}:${words}]`;
+  return {
+    text: replacePassage(text, whole, written),
+    selected: { start: whole.start, end: whole.start + written.length },
   };
 }

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { BookA, LetterText, Timer } from 'lucide-react';
+import { LANGUAGE_NAMES } from '@voicedraft/contract/script-controls';
+import { SPOKEN_LANGUAGES } from '@voicedraft/contract/spoken-languages';
+import { BookA, Languages, LetterText, Timer } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { WordSpeaker } from '#features/pronunciations/word-request.ts';
 import { formatCredits } from '#lib/format.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -108,9 +110,7 @@ function Tools({ tools, price, rewriting }: ToolsProps) {
           </ToolGroup>
         )}
         <ToolGroup title="Delivery" cost="Free">
-          <Tool label="Pause" icon={Timer} busy={isRewriting} onPress={tools.addPause} />
-          <Tool label="Emphasis" icon={LetterText} busy={isRewriting} onPress={tools.emphasise} />
-          <Tool label="Say as" icon={BookA} busy={isRewriting} onPress={tools.sayAs} />
+          <DeliveryTools tools={tools} />
         </ToolGroup>
       </Toolbar.Root>
       {rewriting.by === 'setup' && (
@@ -143,6 +143,27 @@ function Tools({ tools, price, rewriting }: ToolsProps) {
           </span>
         )}
       </output>
+    </>
+  );
+}
+
+/** The marks, and the languages in a row below. */
+function DeliveryTools({ tools }: Pick<PassageToolbarProps, 'tools'>) {
+  const { isRewriting: busy } = tools;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Tool label="Pause" icon={Timer} busy={busy} onPress={tools.addPause} />
+      <Tool label="Emphasis" icon={LetterText} busy={busy} onPress={tools.emphasise} />
+      <Tool label="Say in" icon={Languages} busy={busy} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+      <Tool label="Say as" icon={BookA} busy={busy} onPress={tools.sayAs} />
+      {isOpen && (
+        <fieldset aria-label="Say in" className="mt-1 flex basis-full flex-wrap border-t border-line pt-1">
+          {SPOKEN_LANGUAGES.map((code) => (
+            <Tool key={code} label={LANGUAGE_NAMES[code]} busy={busy} onPress={() => tools.sayIn(code)} />
+          ))}
+        </fieldset>
+      )}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { type RewriteRequest, type RewriteResult, rewritePassage } from '@voicedraft/contract/rewrites';
 import type { ScriptLanguage } from '@voicedraft/contract/script-controls';
+import type { SpokenLanguage } from '@voicedraft/contract/spoken-languages';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { openEndpoint, readAnswer } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { readErrorBody } from '#lib/error-body.ts';
 import { readServerEvents } from '#lib/server-events.ts';
 import { showToast } from '#ui/toast.ts';
-import { type MarkedEdit, toggleEmphasis, writePauseAfter } from './mark-passage.ts';
+import { type MarkedEdit, toggleEmphasis, toggleLanguage, writePauseAfter } from './mark-passage.ts';
 import { type Passage, readWord, replacePassage } from './passage.ts';
 
 /** What arrives while a passage is written again. */
@@ -89,6 +90,8 @@ export interface PassageTools {
   readonly undo: () => void;
   readonly addPause: () => void;
   readonly emphasise: () => void;
+  /** Has the words said in another language, or no longer. */
+  readonly sayIn: (language: SpokenLanguage) => void;
 }
 
 const CHANGED = 'The script changed meanwhile, so the rewrite was not used.';
@@ -199,6 +202,7 @@ export function usePassageTools({
     },
     addPause: () => selected && apply(writePauseAfter(text, selected)),
     emphasise: () => selected && apply(toggleEmphasis(text, selected)),
+    sayIn: (code) => selected && apply(toggleLanguage(text, selected, code)),
   };
 }
 

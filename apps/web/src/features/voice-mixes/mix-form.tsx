@@ -6,7 +6,7 @@ import {
   MIX_STEP,
   VoiceId,
 } from '@voicedraft/contract/voices';
-import { findHeaviest, VOICES } from '@voicedraft/contract/voice-list';
+import { DEFAULT_VOICE, findHeaviest, languageOf, VOICES } from '@voicedraft/contract/voice-list';
 import { type VoiceMix, VoiceMixInput } from '@voicedraft/contract/voice-mixes';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -14,6 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { HearButton } from '#features/voices/hear-button.tsx';
 import { RangeField } from '#features/voices/range-field.tsx';
 import { useHear } from '#features/voices/use-hear.ts';
+import { nameTrait } from '#features/voices/voice-filter.ts';
 import { Button } from '#ui/button.tsx';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
@@ -22,7 +23,7 @@ import { FormField } from '#ui/form.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { addPart, largestShare, removePart, setShare } from './mix-shares.ts';
+import { addPart, exchangeVoice, largestShare, removePart, setShare } from './mix-shares.ts';
 
 interface MixSlidersProps {
   readonly parts: MixParts;
@@ -102,7 +103,9 @@ export function MixForm(props: MixFormProps) {
 /** The voices of a mix, and a slider for the share of each: when one is moved, the others make room. */
 function MixSliders({ parts, voices, disabled, onChange }: MixSlidersProps) {
   const used = new Set(parts.map(({ voice }) => voice));
-  const next = VOICES.find(({ id }) => !used.has(id))?.id;
+  const language = languageOf(parts[0]?.voice ?? DEFAULT_VOICE);
+  const ofLanguage = VOICES.filter((voice) => voice.language === language);
+  const next = ofLanguage.find(({ id }) => !used.has(id))?.id;
   const canRemove = parts.length > 2;
   return (
     <div className="grid gap-4">
@@ -118,16 +121,11 @@ function MixSliders({ parts, voices, disabled, onChange }: MixSlidersProps) {
                   aria-label={name}
                   value={voice}
                   disabled={disabled}
-                  options={VOICES.filter(({ id }) => id === voice || !used.has(id)).map(({ id }) => ({
-                    value: id,
-                    label: describeVoice(id, voices),
-                  }))}
+                  options={(index === 0 ? VOICES : ofLanguage)
+                    .filter(({ id }) => id === voice || !used.has(id))
+                    .map(({ id }) => ({ value: id, label: describeVoice(id, voices) }))}
                   onChange={({ target }) =>
-                    onChange(
-                      parts.map((part, place) =>
-                        place === index ? { ...part, voice: VoiceId.parse(target.value) } : part,
-                      ),
-                    )
+                    onChange(exchangeVoice(parts, index, VoiceId.parse(target.value)))
                   }
                 />
               </span>
@@ -171,6 +169,6 @@ function MixSliders({ parts, voices, disabled, onChange }: MixSlidersProps) {
 function describeVoice(id: VoiceId, voices: readonly Voice[]): string {
   const known = VOICES.find((voice) => voice.id === id);
   const accent = voices.find((voice) => voice.id === id)?.accent ?? 'american';
-  const own = accent === 'american' ? '' : `, ${accent.charAt(0).toUpperCase()}${accent.slice(1)}`;
+  const own = accent === 'american' ? '' : `, ${nameTrait(accent)}`;
   return `${known?.name ?? id}, ${known?.label ?? ''}${own}`;
 }

@@ -1,6 +1,6 @@
 import { MixParts } from '@voicedraft/contract/voices';
 import { describe, expect, it } from 'vitest';
-import { addPart, removePart, setShare } from './mix-shares.ts';
+import { addPart, exchangeVoice, removePart, setShare } from './mix-shares.ts';
 
 const TWO: MixParts = [
   { voice: 'kore', percent: 60 },
@@ -35,5 +35,21 @@ describe('the shares of a mix', () => {
     }
     expect(sharesOf(addPart(TWO, 'leda'))).toEqual([40, 25, 35]);
     expect(sharesOf(removePart(THREE, 0))).toEqual([60, 40]);
+  });
+});
+
+describe('the voices of a mix', () => {
+  it('are exchanged one by one within a language', () => {
+    expect(exchangeVoice(TWO, 1, 'orus')).toEqual([TWO[0], { voice: 'orus', percent: 40 }]);
+  });
+
+  it('follow one of another language, and go where it has no more', () => {
+    expect(exchangeVoice(TWO, 0, 'alhena')).toEqual([
+      { voice: 'alhena', percent: 60 },
+      { voice: 'mira', percent: 40 },
+    ]);
+    const italian = exchangeVoice(THREE, 1, 'arcturus');
+    expect(italian.map(({ voice }) => voice)).toEqual(['capella', 'arcturus']);
+    expect(MixParts.safeParse(italian).success).toBe(true);
   });
 });

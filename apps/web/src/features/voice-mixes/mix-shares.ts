@@ -1,4 +1,4 @@
-import { nameVoice } from '@voicedraft/contract/voice-list';
+import { languageOf, nameVoice, VOICES } from '@voicedraft/contract/voice-list';
 import { MIX_STEP, type MixParts, type VoiceId } from '@voicedraft/contract/voices';
 
 /** A part at the largest share that leaves the others their smallest. */
@@ -28,6 +28,24 @@ export function addPart(parts: MixParts, voice: VoiceId): MixParts {
   const share = toStep(100 / (parts.length + 1));
   // A moment of more than everything, which setting its share puts right.
   return setShare([...parts, { voice, percent: share }], parts.length, share);
+}
+
+/**
+ * Takes another voice for a part. Voices of one language are mixed: if it speaks another one than the rest, these take free
+ * voices of its language, and go where there is none.
+ */
+export function exchangeVoice(parts: MixParts, index: number, voice: VoiceId): MixParts {
+  const language = languageOf(voice);
+  const used = new Set([voice, ...parts.map((part) => part.voice)]);
+  const free = VOICES.filter(({ id, language: own }) => own === language && !used.has(id));
+  const spoken = parts.map((part, place) => {
+    if (place === index) return { ...part, voice };
+    return languageOf(part.voice) === language ? part : { ...part, voice: free.shift()?.id };
+  });
+  return spoken.reduceRight<MixParts>(
+    (left, part, place) => (part.voice === undefined ? removePart(left, place) : left),
+    spoken.map((part) => ({ ...part, voice: part.voice ?? voice })),
+  );
 }
 
 /** Removes a part; the others share what it had. */

@@ -1,15 +1,18 @@
+import { LANGUAGE_NAMES } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import type { Voice } from '@voicedraft/contract/voices';
 import { AudioWaveform, ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { describeSettings, fitSettings, PLAIN_FEATURES } from './describe-settings.ts';
+import type { FoundLanguage } from './text-language.tsx';
 import { VoiceSettings } from './voice-settings.tsx';
 
 interface FoldedSettingsProps {
   /** Undefined while the voices are loading. */
   readonly voice: Voice | undefined;
   readonly settings: SpeechSettings;
+  readonly found: FoundLanguage;
   readonly onChange: (settings: SpeechSettings) => void;
 }
 
@@ -17,12 +20,17 @@ interface FoldedSettingsProps {
 export const FoldedSettings = memo(function FoldedSettings({
   voice,
   settings,
+  found,
   onChange,
 }: FoldedSettingsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const features = voice?.features ?? PLAIN_FEATURES;
-  const summary = describeSettings(fitSettings(settings, features));
+  const language = found === undefined ? null : (settings.language ?? found);
+  const delivery = describeSettings(fitSettings(settings, features));
+  const summary = [delivery ?? [], language === null ? [] : `${LANGUAGE_NAMES[language]} text`]
+    .flat()
+    .join(', ');
   return (
     <div className="mt-3.5">
       <button
@@ -35,7 +43,7 @@ export const FoldedSettings = memo(function FoldedSettings({
         <AudioWaveform size={18} aria-hidden="true" className="flex-none" />
         <span className="min-w-0 wrap-anywhere">
           Voice settings
-          {summary !== null && <span className="block text-micro text-ink">{summary}</span>}
+          {summary !== '' && <span className="block text-micro text-ink">{summary}</span>}
         </span>
         <ChevronDown
           size={18}
@@ -44,7 +52,9 @@ export const FoldedSettings = memo(function FoldedSettings({
         />
       </button>
       <div id={id} hidden={!isOpen} className="mt-4">
-        {isOpen && <VoiceSettings settings={settings} features={features} onChange={onChange} />}
+        {isOpen && (
+          <VoiceSettings settings={settings} features={features} found={found} onChange={onChange} />
+        )}
       </div>
     </div>
   );

@@ -40,7 +40,7 @@ export function ReadAs({ text, voice }: ReadAsProps) {
       {isOpen && (
         <div id={id} className="min-h-6 basis-full px-4 pb-1 text-small text-ink-2">
           <Suspense>
-            <SaidText text={text} />
+            <SaidText text={text} voice={voice} />
           </Suspense>
         </div>
       )}

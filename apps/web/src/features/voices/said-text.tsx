@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { readTextAs } from '@voicedraft/contract/voices';
+import { type AnyVoiceId, readTextAs } from '@voicedraft/contract/voices';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 
 /** What a voice will say for a text, in words, or why it cannot. */
-export function SaidText({ text }: { readonly text: string }) {
-  const { data, error } = useQuery({ ...endpointQuery(readTextAs, { body: { text } }), staleTime: 0 });
+export function SaidText({ text, voice }: { readonly text: string; readonly voice: AnyVoiceId }) {
+  const { data, error } = useQuery({ ...endpointQuery(readTextAs, { body: { text, voice } }), staleTime: 0 });
   if (error !== null) {
     return (
       <div role="alert">

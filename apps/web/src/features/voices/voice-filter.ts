@@ -58,6 +58,9 @@ export function filterVoices(voices: readonly Voice[], filter: VoiceFilter): Voi
 
 /** A choice of a filter as the user reads it: 'British', 'Low pitch'. */
 export function nameTrait(value: string, name?: FilterName): string {
-  const trait = value.charAt(0).toUpperCase() + value.slice(1);
+  const trait = value
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
   return name === 'pitch' ? `${trait} pitch` : trait;
 }

@@ -12,6 +12,7 @@ import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OwnWords } from './own-words.tsx';
 import { sortVoices, useFavourites } from './queries.ts';
+import { type FoundLanguage, LanguageNotice, putSpeakersFirst } from './text-language.tsx';
 import { filterVoices, NO_FILTER } from './voice-filter.ts';
 import { VoiceFilters } from './voice-filters.tsx';
 import { VoiceList } from './voice-list.tsx';
@@ -25,6 +26,8 @@ interface VoicePickerProps {
   readonly onChoose: (id: AnyVoiceId) => void;
   /** How the chosen voice speaks the user's own words. */
   readonly settings?: SpeechSettings;
+  /** The language of the text: a voice that speaks it is proposed. */
+  readonly found?: FoundLanguage;
   /** True for one row at every width, as in a narrow panel: it opens the list in a dialog. */
   readonly isCompact?: boolean | undefined;
 }
@@ -47,6 +50,7 @@ export const VoicePicker = memo(function VoicePicker({
   chosen,
   onChoose,
   settings = NEUTRAL_SETTINGS,
+  found: textLanguage,
   isCompact = false,
 }: VoicePickerProps) {
   const [open, setOpen] = useState<'sheet' | 'dialog' | null>(null);
@@ -57,7 +61,8 @@ export const VoicePicker = memo(function VoicePicker({
   const { favourites, toggle: toggleFavourite } = useFavourites();
   const keys = useId();
   const voice = voices?.find((one) => one.id === chosen);
-  const found = sortVoices(filterVoices(voices ?? [], filter), favourites);
+  const fitting = sortVoices(filterVoices(voices ?? [], filter), favourites);
+  const found = putSpeakersFirst(fitting, settings.language ?? textLanguage);
   // One engine speaks them all, so their quality is said once.
   const caption = voices?.[0] && describeVoices(voices.length, voices[0].quality);
   const openTool = (next: Tool) => {
@@ -112,6 +117,13 @@ export const VoicePicker = memo(function VoicePicker({
   const Overlay = open === 'dialog' ? Dialog : Sheet;
   return (
     <div ref={picker} className="group/voices">
+      <LanguageNotice
+        found={textLanguage}
+        settings={settings}
+        voices={voices ?? []}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
       <div className={classNames('mb-2.5 flex items-center justify-between gap-2', isCompact && 'hidden')}>
         <p className="text-ui font-semibold">Voice</p>
         {caption !== undefined && (

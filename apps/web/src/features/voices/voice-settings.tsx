@@ -1,6 +1,6 @@
 import {
   INSTRUCTIONS_MAX_LENGTH,
-  isNeutral,
+  isPlain,
   NEUTRAL_SETTINGS,
   PITCH_RANGE,
   SPEED_RANGE,
@@ -15,17 +15,20 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { fitSettings, formatSigned, type SettingsFeatures, STYLE_NAMES } from './describe-settings.ts';
 import { RangeField } from './range-field.tsx';
+import { type FoundLanguage, LanguageField } from './text-language.tsx';
 
 interface VoiceSettingsProps {
   readonly settings: SpeechSettings;
   /** Of the voice that speaks; a control that it does not have is not shown. */
   readonly features: SettingsFeatures;
+  /** The language can be chosen, unless it does not matter. */
+  readonly found: FoundLanguage;
   readonly disabled?: boolean;
   readonly onChange: (settings: SpeechSettings) => void;
 }
 
 /** How a voice speaks: speed, pitch, style and volume, and back to the voice as it is. */
-export function VoiceSettings({ settings, features, disabled = false, onChange }: VoiceSettingsProps) {
+export function VoiceSettings({ settings, features, found, disabled = false, onChange }: VoiceSettingsProps) {
   const { speed, pitch, volume } = settings;
   const box = useRef<HTMLDivElement>(null);
   const set = (change: Partial<SpeechSettings>) => onChange({ ...settings, ...change });
@@ -83,7 +86,10 @@ export function VoiceSettings({ settings, features, disabled = false, onChange }
         disabled={disabled}
         onChange={(value) => set({ volume: value })}
       />
-      {!disabled && !isNeutral(fitSettings(settings, features)) && (
+      {found !== undefined && (
+        <LanguageField found={found} settings={settings} disabled={disabled} onChange={onChange} />
+      )}
+      {!disabled && !isPlain(fitSettings(settings, features)) && (
         <Button
           variant="ghost"
           icon={<RotateCcw size={18} aria-hidden="true" />}
@@ -92,7 +98,7 @@ export function VoiceSettings({ settings, features, disabled = false, onChange }
           onClick={() => {
             // The button is about to disappear.
             box.current?.querySelector('input')?.focus();
-            onChange(NEUTRAL_SETTINGS);
+            onChange({ ...NEUTRAL_SETTINGS, language: settings.language });
           }}
         >
           Reset

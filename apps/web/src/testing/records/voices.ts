@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '@voicedraft/contract/script-controls';
 import { VOICES } from '@voicedraft/contract/voice-list';
 import type { Voice } from '@voicedraft/contract/voices';
 
@@ -8,7 +9,7 @@ export const VOICE_RECORDS: readonly Voice[] = VOICES.map((voice) => ({
   engine: 'local',
   quality: 'natural',
   accent: voice.id === 'achird' || voice.id === 'fenrir' ? 'scottish' : 'american',
-  languages: ['English'],
+  languages: [LANGUAGE_NAMES[voice.language]],
   features: {
     pitch: voice.id !== 'charon',
     styles: ['neutral', 'calm', 'lively', 'serious'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareWords } from '#languages/testing/compare-words.ts';
+import { scoreWords } from '#languages/testing/score-words.ts';
 import { SYMBOL_IDS } from '#model/alphabet.ts';
 import { pronounceSpanish, type SpanishAccent } from './pronounce-spanish.ts';
 
@@ -11,15 +11,15 @@ function say(text: string, accent: SpanishAccent = 'castilian'): string {
 
 describe('pronounceSpanish', () => {
   it('says 99 of 100 words as the reference, and stresses 99 rightly', () => {
-    const { same, stress } = compareWords('es-words.tsv', say);
+    const { same, stressed } = scoreWords('es-words.tsv', say);
     expect(same).toBeGreaterThanOrEqual(0.99);
-    expect(stress).toBeGreaterThanOrEqual(0.99);
+    expect(stressed).toBeGreaterThanOrEqual(0.99);
   });
 
   it('still says the words that it was written with', () => {
-    const { same, stress } = compareWords('es-known-words.tsv', say);
+    const { same, stressed } = scoreWords('es-known-words.tsv', say);
     expect(same).toBeGreaterThanOrEqual(0.99);
-    expect(stress).toBeGreaterThanOrEqual(0.99);
+    expect(stressed).toBeGreaterThanOrEqual(0.99);
   });
 
   it('gives each word its sound and its mark', () => {

@@ -20,6 +20,10 @@ hanno ogni senza perché poiché abbiamo sono siamo era sia questo questa questi
 vostro vostra vostri vostre mio mia tuo tua suo sua suoi sue loro come anche contro verso
 `);
 
+/** Numbers of several parts, in one word. */
+const NUMBER =
+  /^(?:uno?|due|tr[eé]|quattro|cinque|sei|sette|otto|nove|dieci|(?:un|do|tre|quattor|quin|se)dici|dicia(?:ssett|nnov)e|diciotto|venti?|(?:tren|quaran|cinquan|sessan|settan|ottan|novan)ta?|cento|mille|mila){2,}$/u;
+
 /** Words that are said as in English, with everyday ones that not every language has. */
 const RESPELLED = new Map([
   ...FOREIGN_WORDS,
@@ -56,6 +60,9 @@ function pronouncePhrase(words: readonly string[]): string[] {
 
 function pronounceWord(written: string, isLast: boolean): string {
   const word = written.toLowerCase().normalize('NFC');
+  const parts = NUMBER.test(word) ? word.split(/(?<=cento|mille|mila)(?=.)/u) : [];
+  // A long number is written as one word and said as several.
+  if (parts.length > 1) return parts.map((part) => pronounceWord(part, true)).join('');
   if (isUnreadable(word) || isSpelled(written)) return spellLetters(word);
   const foreign = findForeign(word);
   if (foreign !== undefined) return readSpelling(foreign);

@@ -90,7 +90,7 @@ export const ITALIAN: SpokenLanguage = {
     [/(?<!\p{L})[Gg]ent\.m([oai])(?!\p{L})/gu, 'gentilissim$1'],
     [/(?<!\p{L})v\.(?=\s\p{Lu}\p{Ll})/gu, 'via'],
     [/(?<!\p{L})[Vv]\.?le(?=\s\p{Lu})/gu, 'viale'],
-    [/(?<!\p{L})[Pp]\.?z?za(?=\s\p{Lu})/gu, 'piazza'],
+    [/(?<!\p{L})[Pp]\.?z?za(?=\s(?:\p{Lu}|del))/gu, 'piazza'],
     [/(?<!\p{L})[Cc]\.?so(?=\s\p{Lu})/gu, 'corso'],
     [/(?<!\p{L})h\.?\s(?=\d{1,2}(?:[.:]\d\d)?(?!\d))/gu, 'ore '],
     [/(?<![\p{L}.])S\.(?=\s(?:\p{Lu}\p{Ll}*a)(?!\p{L}))/gu, 'Santa'],

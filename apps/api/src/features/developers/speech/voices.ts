@@ -36,12 +36,15 @@ export function findVoice(given: string): AnyVoiceId | null {
 
 /** The voices and mixes that can speak now for a caller. */
 export async function listSpeechVoices(context: Context, actor: Actor): Promise<{ voices: SpeechVoice[] }> {
-  const voices = (await listVoices(context, actor)).map(({ id, name, quality, sampleUrl, mix }) => ({
-    id,
-    name,
-    openai_names: Object.keys(OPENAI_VOICES).filter((each) => OPENAI_VOICES[each] === id),
-    quality,
-    sample_url: mix === undefined ? `${context.config.publicUrl}${sampleUrl}` : null,
-  }));
+  const voices = (await listVoices(context, actor)).map(
+    ({ id, name, quality, languages, sampleUrl, mix }) => ({
+      id,
+      name,
+      openai_names: Object.keys(OPENAI_VOICES).filter((each) => OPENAI_VOICES[each] === id),
+      quality,
+      languages,
+      sample_url: mix === undefined ? `${context.config.publicUrl}${sampleUrl}` : null,
+    }),
+  );
   return { voices };
 }

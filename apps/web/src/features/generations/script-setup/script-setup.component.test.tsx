@@ -19,7 +19,7 @@ const bodies = () => server.calls(generateScript).map(({ body }) => body);
 
 beforeEach(answerGenerator);
 
-function answerEngines(languages: ('en' | 'es')[]): void {
+function answerEngines(languages: ('en' | 'de')[]): void {
   server.answer(
     getEngines,
     ok({ script: { ...LOCAL, languages }, speech: LOCAL, paces: { achernar: 2.46, kore: 3 } }),
@@ -56,7 +56,7 @@ it.each([
 });
 
 it('says what a length means with the chosen voice, and sends what was chosen', async () => {
-  answerEngines(['en', 'es']);
+  answerEngines(['en', 'de']);
   server.refuse(generateScript, 'unavailable');
   await openGenerator();
   await change.click();
@@ -67,11 +67,11 @@ it('says what a length means with the chosen voice, and sends what was chosen', 
   await radio('30 s').click();
   await expect.element(page.getByText('30 seconds is about 74 words with Achernar.')).toBeVisible();
   await page.getByLabelText('Audience').fill('new nurses');
-  await page.getByLabelText('Language').selectOptions('Spanish');
-  await expect.element(page.getByText('Voices read English only for now.')).toBeVisible();
+  await page.getByLabelText('Language').selectOptions('German');
+  await expect.element(page.getByText('No voice reads German for now.')).toBeVisible();
   await prompt.fill('A 60 second video about tides');
   await page.getByRole('button', { name: /Done$/ }).click();
-  await expect.element(page.getByText('Course, calm, 30 s, for new nurses, Spanish')).toBeVisible();
+  await expect.element(page.getByText('Course, calm, 30 s, for new nurses, German')).toBeVisible();
   await expect.element(page.getByText('If the prompt names a length, that one counts.')).toBeVisible();
   await change.click();
   await radio('Story').click();
@@ -84,7 +84,7 @@ it('says what a length means with the chosen voice, and sends what was chosen', 
       form: 'story',
       tone: 'calm',
       audience: 'new nurses',
-      language: 'es',
+      language: 'de',
       seconds: 30,
     },
   ]);

@@ -6,6 +6,7 @@ import {
   type ScriptForm,
   type ScriptTone,
 } from '@voicedraft/contract/script-controls';
+import type { Voice } from '@voicedraft/contract/voices';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { limitCharacters } from '#features/generations/limit-text.ts';
@@ -54,8 +55,8 @@ interface ScriptSetupProps {
   readonly voiceName: string | undefined;
   /** Languages that can be written now. */
   readonly languages: readonly ScriptLanguage[];
-  /** Whether the voices only read English. */
-  readonly readsEnglishOnly: boolean;
+  /** Empty until they are known: some languages may have none. */
+  readonly voices: readonly Voice[];
   readonly onChange: (controls: ScriptControls) => void;
 }
 
@@ -92,11 +93,12 @@ export function ScriptSetup(props: ScriptSetupProps) {
 const PROMPT_WINS = 'If the prompt names a length, that one counts.';
 
 function SetupFields(props: ScriptSetupProps) {
-  const { controls, pace, speed, voiceName, languages, readsEnglishOnly, onChange } = props;
+  const { controls, pace, speed, voiceName, languages, voices, onChange } = props;
   const id = useId();
   const { form, tone, audience = '', language = 'en', seconds } = controls;
   const choose = (change: { [Name in keyof ScriptControls]?: ScriptControls[Name] | undefined }) =>
     onChange(dropEmpty({ ...controls, ...change }));
+  const name = LANGUAGE_NAMES[language];
   const offered = languages.includes(language) ? languages : [...languages, language];
   return (
     <div className="grid gap-4">
@@ -151,8 +153,8 @@ function SetupFields(props: ScriptSetupProps) {
                 choose({ language: chosen === 'en' ? undefined : chosen });
               }}
             />
-            {language !== 'en' && readsEnglishOnly && (
-              <p className="mt-2 text-micro text-warning">Voices read English only for now.</p>
+            {voices.length > 0 && !voices.some((voice) => voice.languages.includes(name)) && (
+              <p className="mt-2 text-micro text-warning">No voice reads {name} for now.</p>
             )}
           </div>
         )}

@@ -6,6 +6,7 @@ import {
   type ProjectSpeaker,
 } from '@voicedraft/contract/project-document';
 import { NEUTRAL_SETTINGS, type SpeechSettings } from '@voicedraft/contract/speech-settings';
+import { languageOf } from '@voicedraft/contract/voice-list';
 import type { AnyVoiceId } from '@voicedraft/contract/voices';
 
 /** What the voice controls change: all parts of a speaker, or one part. */
@@ -162,7 +163,7 @@ export function moveParagraph(document: ProjectDocument, id: string, by: number)
   return { ...document, paragraphs: document.paragraphs.toSpliced(from, 1).toSpliced(to, 0, paragraph) };
 }
 
-/** Adds a speaker with a voice that nobody has yet, if there is one. Unchanged if there is no room. */
+/** Adds a speaker with a voice of the first one's language that nobody has yet, if there is one. Unchanged if there is no room. */
 export function addSpeaker(
   document: ProjectDocument,
   newId: string,
@@ -171,7 +172,9 @@ export function addSpeaker(
   const { speakers } = document;
   if (speakers.length >= PROJECT_MAX_SPEAKERS) return document;
   const used = new Set(speakers.map(({ voice }) => voice));
-  const voice = voices.find((id) => !used.has(id)) ?? voices[0] ?? speakers[0]?.voice;
+  const language = languageOf(speakers[0]?.voice ?? '');
+  const voice =
+    voices.find((id) => languageOf(id) === language && !used.has(id)) ?? voices[0] ?? speakers[0]?.voice;
   if (voice === undefined) return document;
   const speaker = { id: newId, name: nameSpeaker(speakers), voice, settings: NEUTRAL_SETTINGS };
   return { ...document, speakers: [...speakers, speaker] };

@@ -5,6 +5,7 @@ import { type PartVoice, voiceOf, type VoiceTarget } from '#features/projects/do
 import { PLAIN_FEATURES } from '#features/voices/describe-settings.ts';
 import { HearButton } from '#features/voices/hear-button.tsx';
 import { useHear, type HeardRequest } from '#features/voices/use-hear.ts';
+import { type FoundLanguage, useTextLanguage } from '#features/voices/text-language.tsx';
 import { VoicePicker } from '#features/voices/voice-picker.tsx';
 import { VoiceSettings } from '#features/voices/voice-settings.tsx';
 import { useLatest } from '#lib/use-latest.ts';
@@ -38,6 +39,8 @@ export function VoicePanel(props: VoicePanelProps) {
     setPart(value === 'part');
     if (value === 'speaker' && hasOwn && !readOnly) props.onClear();
   });
+  const text = isPart ? paragraph?.text : speaker && textOf(document, speaker.id);
+  const found = useTextLanguage(voices ?? NO_VOICES, text ?? '');
   if (paragraph === undefined || speaker === undefined) return null;
   const target: VoiceTarget = isPart ? { paragraphId } : { speakerId: speaker.id };
   const now = voiceOf(document, target);
@@ -54,6 +57,7 @@ export function VoicePanel(props: VoicePanelProps) {
         settings={settings}
         paragraphId={isPart ? paragraphId : null}
         speakerId={speaker.id}
+        found={found}
         readOnly={readOnly}
         onChange={props.onChange}
       />
@@ -66,6 +70,21 @@ export function VoicePanel(props: VoicePanelProps) {
       </div>
     </div>
   );
+}
+
+const NO_VOICES: readonly Voice[] = [];
+/** Characters by which the language of a speaker's parts is found out. */
+const ENOUGH_TEXT = 1200;
+
+/** The beginning of what a speaker says in a voice that is not the part's own. */
+function textOf({ paragraphs }: ProjectDocument, speakerId: string): string {
+  let text = '';
+  for (const paragraph of paragraphs) {
+    if (paragraph.speakerId !== speakerId || paragraph.voice !== undefined) continue;
+    text += `${paragraph.text}\n`;
+    if (text.length > ENOUGH_TEXT) break;
+  }
+  return text.slice(0, ENOUGH_TEXT);
 }
 
 type Scope = 'speaker' | 'part';
@@ -92,11 +111,13 @@ interface VoiceControlsProps
   /** Null if they change all parts of the speaker. */
   readonly paragraphId: string | null;
   readonly speakerId: string;
+  /** The language of what they speak. */
+  readonly found: FoundLanguage;
 }
 
-/** Drawn again only if the voice is another one: not with what is typed. */
+/** Drawn again only if the voice or the language is another one: not with what is typed. */
 const VoiceControls = memo(function VoiceControls(props: VoiceControlsProps) {
-  const { voices, failed, voice, settings, paragraphId, speakerId, readOnly, onChange } = props;
+  const { voices, failed, voice, settings, paragraphId, speakerId, found, readOnly, onChange } = props;
   const target: VoiceTarget = paragraphId === null ? { speakerId } : { paragraphId };
   return (
     <fieldset disabled={readOnly} className="grid min-w-0 gap-4.5">
@@ -105,11 +126,13 @@ const VoiceControls = memo(function VoiceControls(props: VoiceControlsProps) {
         failed={failed}
         chosen={voice}
         settings={settings}
+        found={found}
         isCompact
         onChoose={(id) => onChange(target, { voice: id, settings })}
       />
       <VoiceSettings
         settings={settings}
+        found={found}
         features={voices?.find(({ id }) => id === voice)?.features ?? PLAIN_FEATURES}
         disabled={readOnly}
         onChange={(changed) => onChange(target, { voice, settings: changed })}

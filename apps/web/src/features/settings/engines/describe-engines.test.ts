@@ -76,12 +76,12 @@ describe('the engines for voices', () => {
   });
 
   it.each([
-    [{ status: 'asleep' }, 'Natural voices, in English only. Asleep until they are needed.', 'Standing by'],
+    [{ status: 'asleep' }, 'Natural voices in five languages. Asleep until they are needed.', 'Standing by'],
     [{ status: 'loading' }, 'Their model is being loaded.', 'Loading'],
-    [{ status: 'ready' }, 'Natural voices, in English only.', 'Standing by'],
+    [{ status: 'ready' }, 'Natural voices in five languages.', 'Standing by'],
     [
       { status: 'ready', speed: 3.42 },
-      'Natural voices, in English only. 3.4× as fast as speech.',
+      'Natural voices in five languages. 3.4× as fast as speech.',
       'Standing by',
     ],
     [

@@ -63,7 +63,7 @@ function describeEngine(engine: EngineName, knowledge: JobKnowledge, isServing: 
       };
     case 'local':
       return job === 'script'
-        ? { model: null, text: 'Drafts, in English only.', badge: service }
+        ? { model: null, text: 'Drafts in five languages.', badge: service }
         : { model: known?.model ?? null, ...describeVoices(settings.builtInVoices, service) };
     case 'openai':
       return {
@@ -81,12 +81,12 @@ function describeVoices(
 ): Pick<Description, 'text' | 'badge'> {
   switch (status) {
     case 'asleep':
-      return { text: 'Natural voices, in English only. Asleep until they are needed.', badge: service };
+      return { text: 'Natural voices in five languages. Asleep until they are needed.', badge: service };
     case 'loading':
       return { text: 'Their model is being loaded.', badge: { variant: 'info', name: 'Loading' } };
     case 'ready': {
       const pace = speed === null ? '' : ` ${speed.toFixed(1)}× as fast as speech.`;
-      return { text: `Natural voices, in English only.${pace}`, badge: service };
+      return { text: `Natural voices in five languages.${pace}`, badge: service };
     }
     case 'impossible':
       return {

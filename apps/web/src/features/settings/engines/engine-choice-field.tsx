@@ -44,8 +44,8 @@ const CHOICE_WORDS = {
   local: {
     name: { script: `${ENGINE_NAMES.script.local} only`, speech: `${ENGINE_NAMES.speech.local} only` },
     quality: {
-      script: 'Draft quality, in English only.',
-      speech: 'Natural voices, in English only.',
+      script: 'Draft quality, in five languages.',
+      speech: 'Natural voices in five languages.',
     },
     cost: 'Free, and no text leaves this server.',
   },

@@ -161,7 +161,7 @@ test('engines are chosen, models reordered and a price set by keyboard', async (
   await choice(voices).selectOptions('Built-in voices only');
   await expect
     .element(choice(voices))
-    .toHaveAccessibleDescription('Natural voices, in English only. Free, and no text leaves this server.');
+    .toHaveAccessibleDescription('Natural voices in five languages. Free, and no text leaves this server.');
   await press(free, ' ');
   await expect.element(free).toBeChecked();
   await press(saveButton);
