@@ -42,6 +42,21 @@ describe('npm run say', () => {
     TIMEOUT_MS,
   );
 
+  it.each([
+    ['es', 'Cinco cigüeñas.', 'θˈinko θˌiɣuˈeɲas.'],
+    ['es-419', 'Cinco cigüeñas.', 'sˈinko sˌiɣuˈeɲas.'],
+  ])(
+    'reads in %s',
+    async (language, words, symbols) => {
+      expect(await say(['--phonemes', '--language', language, words])).toBe(`${symbols}\n`);
+    },
+    TIMEOUT_MS,
+  );
+
+  it('refuses a language that no voice speaks', async () => {
+    expect(await say(['--phonemes', '--language', 'de', 'Guten Tag.'])).toContain('npm run say --');
+  });
+
   it(
     'speaks into a file',
     async () => {
