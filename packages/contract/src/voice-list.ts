@@ -88,6 +88,15 @@ export function describeSample({ name, label, language }: (typeof VOICES)[number
   return samples[language];
 }
 
+/** A sentence in which a mix is heard, in its language. */
+export const MIX_SAMPLES: Readonly<Record<SpokenLanguage, string>> = {
+  en: 'Hello, this is how I sound, and I am ready to read your next script.',
+  es: 'Hola, así sueno, y ya puedo leer tu próximo guion.',
+  fr: 'Bonjour, voici ma voix, et je peux lire votre prochain script.',
+  it: 'Ciao, questa è la mia voce, e posso leggere il tuo prossimo copione.',
+  pt: 'Olá, esta é a minha voz, e já posso ler o seu próximo roteiro.',
+};
+
 type Traits = readonly [gender: Gender, age: VoiceAge, character: Character, pitch: VoicePitch];
 
 function voice<const Id extends string>(

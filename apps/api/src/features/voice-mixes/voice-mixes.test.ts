@@ -1,5 +1,5 @@
 import type { ProjectDocument } from '@voicedraft/contract/project-document';
-import { VOICES } from '@voicedraft/contract/voice-list';
+import { MIX_SAMPLES, VOICES } from '@voicedraft/contract/voice-list';
 import { MIX_TEXTS, MIXES_MAX, VoiceMix } from '@voicedraft/contract/voice-mixes';
 import type { AnyVoiceId, Voice } from '@voicedraft/contract/voices';
 import type { SpeechRequest } from '@voicedraft/engine-api/speech-engine';
@@ -179,6 +179,13 @@ describe('a mix', () => {
     expect(sample.statusCode).toBe(404);
     expect(spoken).toEqual([]);
     expect((await call('PUT', `/api/voices/${id}/favourite`, { isFavourite: true })).status).toBe(200);
+  });
+
+  it('of another language has a sample in it', async () => {
+    const parts = ['capella', 'arcturus'].map((voice) => ({ voice, percent: 50 }));
+    const { id } = (await keep('Serale', parts)).data;
+    await service.app.inject({ url: `/api/voices/${id}/sample`, headers: user.headers });
+    expect(spoken).toMatchObject([{ text: MIX_SAMPLES.it, mix: 'if_sara*0.5+im_nicola*0.5' }]);
   });
 
   it('is named in the library, the history, on shared pages and in files, also after it was deleted', async () => {

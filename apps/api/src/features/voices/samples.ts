@@ -1,4 +1,4 @@
-import { describeSample, VOICES } from '@voicedraft/contract/voice-list';
+import { describeSample, languageOf, MIX_SAMPLES, VOICES } from '@voicedraft/contract/voice-list';
 import type { AnyVoiceId, VoiceId } from '@voicedraft/contract/voices';
 import type { Context } from '#context.ts';
 import { requireCast } from '#features/voice-mixes/service.ts';
@@ -11,7 +11,6 @@ import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { encodeWav } from '@voicedraft/engine-api/wav';
 import { sampleFile } from '@voicedraft/speech-engine/voice-samples';
 
-const MIX_SAMPLE = 'Hello, this is how I sound, and I am ready to read your next script.';
 const SAMPLE_TIMEOUT_MS = 30_000;
 /** Samples being generated, so that many simultaneous listeners cause only one generation per sample. */
 const inProgress = new Map<string, Promise<void>>();
@@ -35,7 +34,7 @@ export async function findSample(
   id: AnyVoiceId,
 ): Promise<VoiceSample> {
   const { voice, mix } = await requireCast(context.db, actor?.id ?? '', id);
-  if (mix !== undefined) return hearMix(context, actor, id);
+  if (mix !== undefined) return hearMix(context, actor, id, voice);
   const engine = context.engines.speechEngine();
   const builtIn = { file: sampleFile(voice), isOwn: engine.engine === 'local' };
   if (builtIn.isOwn || !engine.isAvailable()) return builtIn;
@@ -49,9 +48,14 @@ export async function findSample(
 }
 
 /** A mix is heard as a sentence of the caller's own: within their limits, and forgotten after some days. */
-async function hearMix(context: Context, actor: Actor | null, id: AnyVoiceId): Promise<VoiceSample> {
+async function hearMix(
+  context: Context,
+  actor: Actor | null,
+  id: AnyVoiceId,
+  heaviest: VoiceId,
+): Promise<VoiceSample> {
   if (actor === null) throw new AppError('not_found');
-  const heard = await hearSentence(context, actor, id, { text: MIX_SAMPLE });
+  const heard = await hearSentence(context, actor, id, { text: MIX_SAMPLES[languageOf(heaviest)] });
   return { key: heardKeyOf(heard.id), isOwn: false, isPrivate: true };
 }
 

@@ -6,7 +6,13 @@ import {
   MIX_STEP,
   VoiceId,
 } from '@voicedraft/contract/voices';
-import { DEFAULT_VOICE, findHeaviest, languageOf, VOICES } from '@voicedraft/contract/voice-list';
+import {
+  DEFAULT_VOICE,
+  findHeaviest,
+  languageOf,
+  MIX_SAMPLES,
+  VOICES,
+} from '@voicedraft/contract/voice-list';
 import { type VoiceMix, VoiceMixInput } from '@voicedraft/contract/voice-mixes';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -33,8 +39,6 @@ interface MixSlidersProps {
   readonly onChange: (parts: MixParts) => void;
 }
 
-const SENTENCE = 'Good bread is slow, and so is a good story.';
-
 interface MixFormProps {
   readonly mix: VoiceMixInput;
   readonly voices: readonly Voice[];
@@ -53,7 +57,8 @@ interface MixFormProps {
 export function MixForm(props: MixFormProps) {
   const { mix, voices, label, save, onSaved, staysOpen = false, className, children } = props;
   const hearing = useHear();
-  const [text, setText] = useState(SENTENCE);
+  /** Null until something is typed: a sentence in the language of the voices. */
+  const [typed, setTyped] = useState<string | null>(null);
   const creation = useCreateForm({
     schema: VoiceMixInput,
     blank: mix,
@@ -64,8 +69,10 @@ export function MixForm(props: MixFormProps) {
   });
   const { control, setValue } = creation.form;
   const parts: MixParts = useWatch({ control, name: 'parts' });
+  const heaviest = findHeaviest(parts);
+  const text = typed ?? MIX_SAMPLES[languageOf(heaviest)];
   const sentence = text.trim();
-  const request = sentence === '' ? null : { voice: findHeaviest(parts), text: sentence, parts };
+  const request = sentence === '' ? null : { voice: heaviest, text: sentence, parts };
   return (
     <CreateForm of={creation} label={label} className={className ?? 'grid gap-5 p-6'}>
       <MixSliders
@@ -80,7 +87,7 @@ export function MixForm(props: MixFormProps) {
             <TextInput
               {...field}
               value={text}
-              onChange={({ target: { value } }) => setText(value.slice(0, HEARD_MAX_LENGTH))}
+              onChange={({ target: { value } }) => setTyped(value.slice(0, HEARD_MAX_LENGTH))}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();

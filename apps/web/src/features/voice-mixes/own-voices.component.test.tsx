@@ -6,6 +6,7 @@ import {
   offerVoiceMix,
   type VoiceMix,
 } from '@voicedraft/contract/voice-mixes';
+import { MIX_SAMPLES } from '@voicedraft/contract/voice-list';
 import { hearSentence, listVoices } from '@voicedraft/contract/voices';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -80,6 +81,19 @@ test('a voice is mixed by sliders, heard before it is kept, and kept by its name
     sent: 'Kept “Morning”',
   });
   expect(server.calls(addVoiceMix)).toMatchObject([{ body: { name: 'Morning', parts } }]);
+});
+
+test('a mix of another language is heard in it, until something else is typed', async () => {
+  server.answer(listVoiceMixes, ok([]));
+  await openApp('/user/voices');
+  const sentence = page.getByLabelText('Hear a sentence');
+  await expect.element(sentence).toHaveValue(MIX_SAMPLES.en);
+  await page.getByLabelText('Voice 1', { exact: true }).selectOptions('Capella, Warm');
+  await expect.element(page.getByLabelText('Voice 2', { exact: true })).toHaveValue('arcturus');
+  await expect.element(sentence).toHaveValue(MIX_SAMPLES.it);
+  await sentence.fill('Buongiorno.');
+  await page.getByLabelText('Voice 1', { exact: true }).selectOptions('Kore, Firm');
+  await expect.element(sentence).toHaveValue('Buongiorno.');
 });
 
 test('own mixes are changed and deleted where they stand; those of the house are only there', async () => {
