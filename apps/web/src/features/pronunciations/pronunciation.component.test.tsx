@@ -65,6 +65,11 @@ test('a word is heard in a sentence, then added; the form is ready for the next'
       },
     },
   ]);
+  await field('Hear it with').selectOptions('Alhena, Warm');
+  await page.getByRole('button', { name: 'Hear it' }).click();
+  await expect
+    .poll(() => server.calls(hearSentence)[1]?.body.text)
+    .toBe('Pregunta por Xochitl en la entrada.');
   const added = makeWord('Xochitl', 'SOH-cheel');
   server.answer(addPronunciation, ok(added));
   server.answer(listPronunciations, ok([added]));

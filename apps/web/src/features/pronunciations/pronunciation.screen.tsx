@@ -12,7 +12,7 @@ import { Plus } from 'lucide-react';
 import { useState, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { HearButton } from '#features/voices/hear-button.tsx';
-import { voicesQuery } from '#features/voices/queries.ts';
+import { useVoiceLanguage, voicesQuery } from '#features/voices/queries.ts';
 import { useHear } from '#features/voices/use-hear.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +30,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast.ts';
 import { pronunciationsQuery, CHANGED_WORDS, findKnownWord } from './queries.ts';
 import { WordCard } from './word-card.tsx';
-import { HEARD_SENTENCE, requestWord } from './word-request.ts';
+import { HEARD_SENTENCES, requestWord } from './word-request.ts';
 
 const BARS = 44;
 
@@ -167,13 +167,19 @@ function AddWord({ words, voice, onChooseVoice, onEdit }: AddWordProps) {
 function HeardWord({ voice, entered }: HeardWordProps) {
   const hearing = useHear();
   const word = entered.word.trim();
-  const { before, after } = HEARD_SENTENCE;
+  const language = useVoiceLanguage(voice);
+  const { before, after } = HEARD_SENTENCES[language];
   const played = useSoundState(hearing.sound, ({ time, duration, playing }) =>
     playing && duration > 0 ? Math.ceil((time / duration) * BARS) : 0,
   );
   return (
     <div className="grid gap-3 rounded-well border border-line bg-sunken p-3.5">
-      <HearButton hearing={hearing} request={requestWord({ voice }, entered)} label="Hear it" block />
+      <HearButton
+        hearing={hearing}
+        request={requestWord({ voice }, entered, language)}
+        label="Hear it"
+        block
+      />
       {hearing.failure !== null && (
         <div role="alert">
           <FieldError>{hearing.failure}</FieldError>

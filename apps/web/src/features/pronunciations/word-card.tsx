@@ -7,6 +7,7 @@ import {
 import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useVoiceLanguage } from '#features/voices/queries.ts';
 import { useHear, type Hearing } from '#features/voices/use-hear.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { formatShortDate } from '#lib/format.ts';
@@ -151,7 +152,7 @@ function EditWord({ word, voice, onClose }: EditWordProps) {
 /** One word and how it is said. */
 function WordRow({ word: entry, voice, hearing, onEdit }: WordRowProps) {
   const { id, word, sayAs, exactCapitals, createdAt } = entry;
-  const request = requestWord({ voice }, entry);
+  const request = requestWord({ voice }, entry, useVoiceLanguage(voice));
   const isLast = hearing.isLast(request);
   const sound = isLast && !hearing.isLoading ? hearing.sound : null;
   const active = useSoundState(sound, ({ playing, waiting }) => playing || waiting);

@@ -7,6 +7,7 @@ import {
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { HearButton } from '#features/voices/hear-button.tsx';
+import { useVoiceLanguage } from '#features/voices/queries.ts';
 import { useHear } from '#features/voices/use-hear.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -66,6 +67,7 @@ export function WordEditor({
   useEffect(() => setFocus(startsIn, { shouldSelect: true }), [setFocus, startsIn]);
   useShortcuts('Your words', [{ keys: ['Escape'], label: 'Cancel editing', run: onClose, inFields: true }]);
   const values = useWatch({ control });
+  const language = useVoiceLanguage(speaker.voice);
   const isTyped = values.word !== word || values.sayAs !== sayAs || values.exactCapitals !== exactCapitals;
   useEffect(() => onTyped?.(isTyped), [onTyped, isTyped]);
   return (
@@ -90,7 +92,7 @@ export function WordEditor({
             <FormCheckbox name="exactCapitals" label="Match capitals exactly" />
           </div>
           <span className="@max-[400px]/word:w-full @max-[400px]/word:*:w-full">
-            <HearButton hearing={hearing} request={requestWord(speaker, values)} label="Hear" />
+            <HearButton hearing={hearing} request={requestWord(speaker, values, language)} label="Hear" />
           </span>
           <Button variant="ghost" className="@max-[400px]/word:flex-1" onClick={onClose}>
             Cancel
