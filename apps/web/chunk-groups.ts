@@ -39,7 +39,7 @@ const BITS =
 
 /** Modules that play and draw sound, and what only they import. */
 const SOUND =
-  /[\\/](src[\\/](ui[\\/]sound|features[\\/]generations)|speech-text[\\/]src|eventsource-parser|react-popover)[\\/]|(contract[\\/]src[\\/](engine-status|generations|recordings|library-endpoints|projects|speech-settings)\.ts\?plain|features[\\/]voices[\\/]read-(settings|voice)\.ts|lib[\\/]server-events\.ts)$/;
+  /[\\/](src[\\/](ui[\\/]sound|features[\\/]generations)|speech-text[\\/]src(?![\\/]find-language)|eventsource-parser|react-popover)[\\/]|(contract[\\/]src[\\/](engine-status|generations|recordings|library-endpoints|projects|speech-settings)\.ts\?plain|features[\\/]voices[\\/]read-(settings|voice)\.ts|lib[\\/]server-events\.ts)$/;
 
 /** Pieces of screens without a subject. */
 const UI = /[\\/]src[\\/](ui|lib)[\\/]/;

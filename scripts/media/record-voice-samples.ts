@@ -4,7 +4,8 @@ import { dirname } from 'node:path';
 import { encodeM4a } from '@voicedraft/audio-files/aac/m4a-file';
 import { setLoudness } from '@voicedraft/audio-files/loudness/set-loudness';
 import { toSamples } from '@voicedraft/audio-files/samples';
-import { describeSample, VOICES } from '@voicedraft/contract/voice-list';
+import { VOICES } from '@voicedraft/contract/voice-list';
+import { describeSample } from '@voicedraft/contract/voice-samples';
 import { createLocalSpeechEngine } from '@voicedraft/speech-engine/local-speech-engine';
 import { sampleFile } from '@voicedraft/speech-engine/voice-samples';
 

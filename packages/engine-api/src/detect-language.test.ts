@@ -1,5 +1,14 @@
+import { LANGUAGE_NAMES } from '@voicedraft/contract/script-controls';
+import { SPOKEN_LANGUAGE_NAMES, SPOKEN_LANGUAGES } from '@voicedraft/contract/spoken-languages';
 import { describe, expect, it } from 'vitest';
-import { findForeignLanguage, requireLanguage } from './detect-language.ts';
+import { findForeignLanguage, nameLanguage, requireLanguage } from './detect-language.ts';
+
+it('has the same name wherever a page takes it from', () => {
+  for (const code of SPOKEN_LANGUAGES) {
+    expect(SPOKEN_LANGUAGE_NAMES[code]).toBe(LANGUAGE_NAMES[code]);
+    expect(nameLanguage(code)).toBe(LANGUAGE_NAMES[code]);
+  }
+});
 
 describe('another language', () => {
   it.each([

@@ -1,5 +1,6 @@
 import type { ProjectDocument } from '@voicedraft/contract/project-document';
-import { MIX_SAMPLES, VOICES } from '@voicedraft/contract/voice-list';
+import { VOICES } from '@voicedraft/contract/voice-list';
+import { MIX_SAMPLES } from '@voicedraft/contract/voice-samples';
 import { MIX_TEXTS, MIXES_MAX, VoiceMix } from '@voicedraft/contract/voice-mixes';
 import type { AnyVoiceId, Voice } from '@voicedraft/contract/voices';
 import type { SpeechRequest } from '@voicedraft/engine-api/speech-engine';

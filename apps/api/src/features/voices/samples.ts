@@ -1,4 +1,5 @@
-import { describeSample, languageOf, MIX_SAMPLES, VOICES } from '@voicedraft/contract/voice-list';
+import { languageOf, VOICES } from '@voicedraft/contract/voice-list';
+import { describeSample, MIX_SAMPLES } from '@voicedraft/contract/voice-samples';
 import type { AnyVoiceId, VoiceId } from '@voicedraft/contract/voices';
 import type { Context } from '#context.ts';
 import { requireCast } from '#features/voice-mixes/service.ts';

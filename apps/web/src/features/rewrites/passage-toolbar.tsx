@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LANGUAGE_NAMES } from '@voicedraft/contract/script-controls';
-import { SPOKEN_LANGUAGES } from '@voicedraft/contract/spoken-languages';
+import { SPOKEN_LANGUAGE_NAMES, SPOKEN_LANGUAGES } from '@voicedraft/contract/spoken-languages';
 import { BookA, Languages, LetterText, Timer } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -160,7 +159,12 @@ function DeliveryTools({ tools }: Pick<PassageToolbarProps, 'tools'>) {
       {isOpen && (
         <fieldset aria-label="Say in" className="mt-1 flex basis-full flex-wrap border-t border-line pt-1">
           {SPOKEN_LANGUAGES.map((code) => (
-            <Tool key={code} label={LANGUAGE_NAMES[code]} busy={busy} onPress={() => tools.sayIn(code)} />
+            <Tool
+              key={code}
+              label={SPOKEN_LANGUAGE_NAMES[code]}
+              busy={busy}
+              onPress={() => tools.sayIn(code)}
+            />
           ))}
         </fieldset>
       )}

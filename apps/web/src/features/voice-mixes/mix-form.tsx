@@ -6,13 +6,8 @@ import {
   MIX_STEP,
   VoiceId,
 } from '@voicedraft/contract/voices';
-import {
-  DEFAULT_VOICE,
-  findHeaviest,
-  languageOf,
-  MIX_SAMPLES,
-  VOICES,
-} from '@voicedraft/contract/voice-list';
+import { DEFAULT_VOICE, findHeaviest, languageOf, VOICES } from '@voicedraft/contract/voice-list';
+import { MIX_SAMPLES } from '@voicedraft/contract/voice-samples';
 import { type VoiceMix, VoiceMixInput } from '@voicedraft/contract/voice-mixes';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -6,7 +6,7 @@ import {
   offerVoiceMix,
   type VoiceMix,
 } from '@voicedraft/contract/voice-mixes';
-import { MIX_SAMPLES } from '@voicedraft/contract/voice-list';
+import { MIX_SAMPLES } from '@voicedraft/contract/voice-samples';
 import { hearSentence, listVoices } from '@voicedraft/contract/voices';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

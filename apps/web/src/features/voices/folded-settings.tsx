@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@voicedraft/contract/script-controls';
+import { SPOKEN_LANGUAGE_NAMES } from '@voicedraft/contract/spoken-languages';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import type { Voice } from '@voicedraft/contract/voices';
 import { AudioWaveform, ChevronDown } from 'lucide-react';
@@ -28,7 +28,7 @@ export const FoldedSettings = memo(function FoldedSettings({
   const features = voice?.features ?? PLAIN_FEATURES;
   const language = found === undefined ? null : (settings.language ?? found);
   const delivery = describeSettings(fitSettings(settings, features));
-  const summary = [delivery ?? [], language === null ? [] : `${LANGUAGE_NAMES[language]} text`]
+  const summary = [delivery ?? [], language === null ? [] : `${SPOKEN_LANGUAGE_NAMES[language]} text`]
     .flat()
     .join(', ');
   return (

@@ -6,9 +6,8 @@ import {
   type AnyVoiceId,
 } from '@voicedraft/contract/voices';
 import { useQuery } from '@tanstack/react-query';
-import { LANGUAGE_NAMES } from '@voicedraft/contract/script-controls';
-import { SPOKEN_LANGUAGES, type SpokenLanguage } from '@voicedraft/contract/spoken-languages';
-import { languageOf } from '@voicedraft/contract/voice-list';
+import type { SpokenLanguage } from '@voicedraft/contract/spoken-languages';
+import { findHeaviest, languageOf } from '@voicedraft/contract/voice-list';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { showToast } from '#ui/toast.ts';
@@ -16,11 +15,10 @@ import { showToast } from '#ui/toast.ts';
 /** The voices, and the quality that they have at the moment. */
 export const voicesQuery = endpointQuery(listVoices, {});
 
-/** The language in which a voice is heard: English if it speaks it, otherwise its own. */
+/** The language in which a voice is heard: its own, or that of the voices in a mix. */
 export function useVoiceLanguage(id: AnyVoiceId): SpokenLanguage {
-  const languages = useQuery(voicesQuery).data?.find((voice) => voice.id === id)?.languages;
-  const spoken = SPOKEN_LANGUAGES.find((code) => languages?.includes(LANGUAGE_NAMES[code]) === true);
-  return spoken ?? languageOf(id);
+  const mix = useQuery(voicesQuery).data?.find((voice) => voice.id === id)?.mix;
+  return languageOf(mix === undefined ? id : findHeaviest(mix.parts));
 }
 
 /** The user's favourite voices. */

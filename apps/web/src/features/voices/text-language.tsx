@@ -1,9 +1,11 @@
-import { LANGUAGE_NAMES } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
-import { SPOKEN_LANGUAGES, type SpokenLanguage } from '@voicedraft/contract/spoken-languages';
+import {
+  SPOKEN_LANGUAGE_NAMES,
+  SPOKEN_LANGUAGES,
+  type SpokenLanguage,
+} from '@voicedraft/contract/spoken-languages';
 import type { AnyVoiceId, Voice } from '@voicedraft/contract/voices';
-import { findLanguage } from '@voicedraft/speech-text/find-language';
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -13,13 +15,29 @@ import { Select } from '#ui/select.tsx';
  */
 export type FoundLanguage = SpokenLanguage | null | undefined;
 
-/** The language of a text, if it matters for these voices. */
+type Find = (text: string) => SpokenLanguage | null;
+let loaded: Find | null = null;
+
+/** The language of a text, if it matters for these voices. What finds it out is loaded for the first text. */
 export function useTextLanguage(voices: readonly Voice[], text: string): FoundLanguage {
   const isOffered = useMemo(
     () => new Set(voices.map(({ languages }) => languages.join())).size > 1,
     [voices],
   );
-  const found = useMemo(() => findLanguage(text), [text]);
+  const [find, setFind] = useState<Find | null>(() => loaded);
+  const isNeeded = isOffered && find === null && text.trim() !== '';
+  useEffect(() => {
+    if (!isNeeded) return;
+    void import('@voicedraft/speech-text/find-language').then(
+      ({ findLanguage }) => {
+        loaded = findLanguage;
+        setFind(() => findLanguage);
+      },
+      // Without it, nothing is proposed; the server finds out what it needs.
+      () => undefined,
+    );
+  }, [isNeeded]);
+  const found = useMemo(() => find?.(text) ?? null, [find, text]);
   return isOffered ? found : undefined;
 }
 
@@ -46,8 +64,8 @@ export function LanguageField({ found, settings, disabled, onChange }: LanguageF
           onChange({ ...settings, language: SPOKEN_LANGUAGES.find((code) => code === value) })
         }
         options={[
-          { value: '', label: found === null ? 'Automatic' : `Automatic: ${LANGUAGE_NAMES[found]}` },
-          ...SPOKEN_LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] })),
+          { value: '', label: found === null ? 'Automatic' : `Automatic: ${SPOKEN_LANGUAGE_NAMES[found]}` },
+          ...SPOKEN_LANGUAGES.map((code) => ({ value: code, label: SPOKEN_LANGUAGE_NAMES[code] })),
         ]}
       />
     </div>
@@ -73,7 +91,7 @@ export function LanguageNotice(props: LanguageNoticeProps) {
       {language !== null && voice !== undefined && proposed !== undefined && (
         <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-info-line bg-info-soft py-2 pr-2 pl-3 text-small">
           <span className="min-w-0 flex-[1_1_9rem]">
-            {voice.name} does not speak {LANGUAGE_NAMES[language]}.
+            {voice.name} does not speak {SPOKEN_LANGUAGE_NAMES[language]}.
           </span>
           <Button onClick={() => onChoose(proposed.id)}>Use {proposed.name}</Button>
         </div>
@@ -85,7 +103,7 @@ export function LanguageNotice(props: LanguageNoticeProps) {
 /** The voices that speak a language before the others, unless it is unknown or does not matter. */
 export function putSpeakersFirst(voices: readonly Voice[], language: FoundLanguage): readonly Voice[] {
   if (language === undefined || language === null) return voices;
-  const speaks = (voice: Voice) => voice.languages.includes(LANGUAGE_NAMES[language]);
+  const speaks = (voice: Voice) => voice.languages.includes(SPOKEN_LANGUAGE_NAMES[language]);
   return [...voices.filter(speaks), ...voices.filter((voice) => !speaks(voice))];
 }
 
@@ -95,7 +113,7 @@ function proposeVoice(
   chosen: Voice | undefined,
   language: SpokenLanguage,
 ): Voice | undefined {
-  const speaks = (voice: Voice) => voice.languages.includes(LANGUAGE_NAMES[language]);
+  const speaks = (voice: Voice) => voice.languages.includes(SPOKEN_LANGUAGE_NAMES[language]);
   if (chosen === undefined || speaks(chosen)) return undefined;
   const fits = voices.filter((voice) => speaks(voice) && voice.mix === undefined);
   return fits.find(({ gender }) => gender === chosen.gender) ?? fits[0];

@@ -1,4 +1,4 @@
-import { describeSample } from '@voicedraft/contract/voice-list';
+import { describeSample } from '@voicedraft/contract/voice-samples';
 import { useEffect, useMemo, useRef } from 'react';
 import { type Cue, CUE_WAVE_HEIGHT_PX, CueLine, CueList } from '#ui/cue-list.tsx';
 import {
