@@ -28,14 +28,16 @@ export function useTextLanguage(voices: readonly Voice[], text: string): FoundLa
   const isNeeded = isOffered && find === null && text.trim() !== '';
   useEffect(() => {
     if (!isNeeded) return;
-    void import('@voicedraft/speech-text/find-language').then(
-      ({ findLanguage }) => {
+    const load = async () => {
+      try {
+        const { findLanguage } = await import('@voicedraft/speech-text/find-language');
         loaded = findLanguage;
         setFind(() => findLanguage);
-      },
-      // Without it, nothing is proposed; the server finds out what it needs.
-      () => undefined,
-    );
+      } catch {
+        // Without it, nothing is proposed; the server finds out what it needs.
+      }
+    };
+    void load();
   }, [isNeeded]);
   const found = useMemo(() => find?.(text) ?? null, [find, text]);
   return isOffered ? found : undefined;
