@@ -43,7 +43,7 @@ export const VOICES = [
   voice('castor', 'Firm', ['male', 'mature', 'strong', 'low'], 'es'),
   voice('vega', 'Natural', ['female', 'adult', 'warm', 'high'], 'fr'),
   voice('bellatrix', 'Bright', ['female', 'young', 'lively', 'high'], 'fr'),
-  voice('sirius', 'Calm', ['male', 'adult', 'calm', 'medium'], 'fr'),
+  voice('sirius', 'Calm', ['male', 'adult', 'calm', 'low'], 'fr'),
   voice('capella', 'Warm', ['female', 'adult', 'warm', 'high'], 'it'),
   voice('arcturus', 'Smooth', ['male', 'adult', 'warm', 'low'], 'it'),
   voice('adhara', 'Light', ['female', 'young', 'lively', 'high'], 'pt'),
