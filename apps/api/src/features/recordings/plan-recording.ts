@@ -45,7 +45,9 @@ export async function planRecording(
   );
   const languageAt = (voice: AnyVoiceId) => languageOf(castOf(voice).voice);
   const texts = Map.groupBy(passages, ({ voice }) => languageAt(voice));
-  const judged = new Map([...texts].map(([language, own]) => [language, stripMarks(joinPassages(own))]));
+  const judged = new Map(
+    [...texts].map(([language, own]) => [language, texts.size === 1 ? text : stripMarks(joinPassages(own))]),
+  );
   const planned = planLines(passages, readings).map((line) => ({
     ...line,
     cast: castOf(line.voice),

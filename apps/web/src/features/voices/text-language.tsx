@@ -105,8 +105,8 @@ export function LanguageNotice(props: LanguageNoticeProps) {
 /** The voices that speak a language before the others, unless it is unknown or does not matter. */
 export function putSpeakersFirst(voices: readonly Voice[], language: FoundLanguage): readonly Voice[] {
   if (language === undefined || language === null) return voices;
-  const speaks = (voice: Voice) => voice.languages.includes(SPOKEN_LANGUAGE_NAMES[language]);
-  return [...voices.filter(speaks), ...voices.filter((voice) => !speaks(voice))];
+  const isSpokenBy = (voice: Voice) => speaks(voice, language);
+  return [...voices.filter(isSpokenBy), ...voices.filter((voice) => !isSpokenBy(voice))];
 }
 
 /** A voice for a language, of the same gender if there is one; undefined if the chosen one speaks it, or nobody does. */
@@ -115,8 +115,11 @@ function proposeVoice(
   chosen: Voice | undefined,
   language: SpokenLanguage,
 ): Voice | undefined {
-  const speaks = (voice: Voice) => voice.languages.includes(SPOKEN_LANGUAGE_NAMES[language]);
-  if (chosen === undefined || speaks(chosen)) return undefined;
-  const fits = voices.filter((voice) => speaks(voice) && voice.mix === undefined);
+  if (chosen === undefined || speaks(chosen, language)) return undefined;
+  const fits = voices.filter((voice) => speaks(voice, language) && voice.mix === undefined);
   return fits.find(({ gender }) => gender === chosen.gender) ?? fits[0];
+}
+
+function speaks({ languages }: Voice, language: SpokenLanguage): boolean {
+  return languages.includes(SPOKEN_LANGUAGE_NAMES[language]);
 }
