@@ -24,4 +24,4 @@ export type BusinessEvent =
   | { readonly event: 'key failed its test'; readonly keyId: string };
 
 /** Where they go. Reported once a change is committed, so that none of them did not happen. */
-export type Report = (event: BusinessEvent) => void;
+export type EmitEvent = (event: BusinessEvent) => void;

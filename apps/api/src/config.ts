@@ -13,13 +13,72 @@ import {
   requireForHostedIdentity,
   shapeHostedIdentity,
 } from './config/hosted-identity.ts';
-import { OBSERVABILITY_VARIABLES, shapeObservability } from './config/observability.ts';
 import { PROCESS_VARIABLES, requireForProcesses, shapeProcesses } from './config/processes.ts';
 import type { Requirement } from './config/requirement.ts';
-import { findRetired, type RetiredVariable } from './config/retired.ts';
-import { shapeSignIn, SIGN_IN_VARIABLES } from './config/sign-in.ts';
 import { requireForStorage, shapeStorage, STORAGE_VARIABLES } from './config/storage.ts';
 import { Flag, listOf, Origin, TrustProxy, wholeNumber } from './config/values.ts';
+
+/** A variable that is set although it has no effect any more, and what to do instead. */
+interface RetiredVariable {
+  readonly variable: string;
+  readonly advice: string;
+}
+
+/** Variables of earlier releases. A start says once that they do nothing, and goes on. */
+const RETIRED: readonly RetiredVariable[] = [
+  {
+    variable: 'DATABASE_REPLICA_URL',
+    advice: 'Everything is read from DATABASE_URL. Remove it.',
+  },
+  {
+    variable: 'BACKUP_POINT_IN_TIME',
+    advice:
+      'Backups go on, each of the moment when it is taken. Remove it; docs/backups.md says what else restores to any moment, and which files it has left.',
+  },
+];
+
+/** Those of an environment. */
+function findRetired(environment: Readonly<Record<string, string>>): readonly RetiredVariable[] {
+  return RETIRED.filter(({ variable }) => environment[variable] !== undefined);
+}
+
+/** What the service says about itself to programs. */
+const OBSERVABILITY_VARIABLES = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address like http://collector:4318' })
+    .optional(),
+  /** Where traces go; the SDK reads it itself, and the next ones as well. */
+  OTEL_SERVICE_NAME: z.string().optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_TRACES_SAMPLER: z.string().optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+};
+
+type ObservabilityVariables = z.output<z.ZodObject<typeof OBSERVABILITY_VARIABLES>>;
+
+/** The part of the configuration that concerns metrics. */
+function shapeObservability(env: ObservabilityVariables) {
+  return {
+    /** What Prometheus sends; null if there are no metrics. */
+    metricsToken: env.METRICS_TOKEN ?? null,
+  };
+}
+
+/** How strictly administrators sign in. */
+const SIGN_IN_VARIABLES = {
+  ADMIN_SECOND_FACTOR: z.enum(['optional', 'required'], { error: 'must be optional or required' }).optional(),
+};
+
+type SignInVariables = z.output<z.ZodObject<typeof SIGN_IN_VARIABLES>>;
+
+/** The part of the configuration that concerns signing in. */
+function shapeSignIn(env: SignInVariables, production: boolean) {
+  return {
+    /** Whether an administrator can do nothing as one before adding a passkey or an authenticator app. */
+    needsAdminFactor: (env.ADMIN_SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',
+  };
+}
 
 /** Every environment variable that Voicedraft reads. An empty variable counts as unset. */
 const Environment = z.object({

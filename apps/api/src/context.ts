@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Report } from './business-event.ts';
+import type { EmitEvent } from './business-event.ts';
 import type { Config } from './config.ts';
 import type { ChangeHub } from './db/change-hub.ts';
 import type { Database } from './db/client.ts';
@@ -41,7 +41,7 @@ export interface Context {
   readonly streams: OpenStreams;
   readonly log: Logger;
   /** Logs and counts what happened. */
-  readonly report: Report;
+  readonly emit: EmitEvent;
   readonly clock: Clock;
   /** Signs sessions and links, and encrypts what must not be stored in plain text. */
   readonly secret: string;

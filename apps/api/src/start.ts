@@ -179,7 +179,7 @@ export async function startService(
       changes,
       streams,
       log,
-      report: (event) => {
+      emit: (event) => {
         log.info(event);
         metrics?.count(event);
       },

@@ -1,41 +1,58 @@
+import * as accounts from './accounts.ts';
 import { ADMINISTRATION_ENDPOINTS } from './administration-endpoints.ts';
-import { CONTENT_ENDPOINTS } from './content-endpoints.ts';
 import * as benefits from './benefits.ts';
+import * as commonPasswords from './common-passwords.ts';
+import { LISTS } from './content-lists.ts';
+import { getBannerStats, SECTIONS } from './content-sections.ts';
+import { getContentVersion, listContentVersions, restoreContentVersion } from './content-versions.ts';
 import * as credits from './credits.ts';
 import { DEVELOPER_ENDPOINTS } from './developer-endpoints.ts';
+import * as devices from './devices.ts';
 import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as engineStatus from './engine-status.ts';
 import * as facts from './facts.ts';
 import * as generations from './generations.ts';
-import * as rewrites from './rewrites.ts';
-import * as scriptExtras from './script-extras.ts';
 import * as items from './items.ts';
 import * as library from './library-endpoints.ts';
-import * as orders from './orders.ts';
 import * as media from './media.ts';
+import * as orders from './orders.ts';
+import * as packages from './packages.ts';
+import * as payments from './payments.ts';
+import * as people from './people.ts';
 import * as projectFiles from './project-files.ts';
 import * as projectLines from './project-lines.ts';
 import * as projects from './projects.ts';
-import * as packages from './packages.ts';
-import * as payments from './payments.ts';
 import * as pronunciations from './pronunciations.ts';
-import * as secondFactors from './second-factors.ts';
+import * as recordings from './recordings.ts';
 import * as resetLinks from './reset-links.ts';
+import * as rewrites from './rewrites.ts';
+import * as scriptExtras from './script-extras.ts';
+import * as secondFactors from './second-factors.ts';
 import * as securityEvents from './security-events.ts';
+import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
+import * as shares from './shares.ts';
+import * as signInSettings from './sign-in-settings.ts';
 import * as tickets from './tickets.ts';
 import * as unclaimedTickets from './unclaimed-tickets.ts';
-import * as recordings from './recordings.ts';
-import * as accounts from './accounts.ts';
-import * as people from './people.ts';
-import * as sessions from './sessions.ts';
-import * as commonPasswords from './common-passwords.ts';
-import * as devices from './devices.ts';
-import * as signInSettings from './sign-in-settings.ts';
-import * as shares from './shares.ts';
 import * as voiceMixes from './voice-mixes.ts';
 import * as voices from './voices.ts';
+
+/** Endpoints of the site's parts, for visitors and for administrators. */
+const CONTENT_ENDPOINTS: readonly Endpoint[] = [
+  ...[...Object.values(SECTIONS), ...Object.values(LISTS)].flatMap((part) =>
+    Object.values(part).filter(isEndpoint),
+  ),
+  getBannerStats,
+  listContentVersions,
+  getContentVersion,
+  restoreContentVersion,
+];
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
 
 /** Every endpoint of the contract: what the server must mount and what the tests cover. */
 export const ENDPOINTS: readonly Endpoint[] = [

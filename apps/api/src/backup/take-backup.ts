@@ -2,6 +2,7 @@ import { setInterval } from 'node:timers';
 import { DATABASE_LIMITS, openDatabase, openPool, type Database } from '#db/client.ts';
 import { readNow } from '#db/now.ts';
 import { StartError } from '#db/start-error.ts';
+import { describeStartError } from '#describe-start-error.ts';
 import {
   BEAT_MS,
   beginBackup,
@@ -11,16 +12,15 @@ import {
   findErased,
   renewBackup,
 } from '#features/backups/service.ts';
-import { describeStartError } from '#describe-start-error.ts';
 import { VERSION } from '#version.ts';
-import { ArchiveWriter } from './archive-writer.ts';
 import { readArchive, type ReadArchive } from './archive-reader.ts';
+import { ArchiveWriter } from './archive-writer.ts';
 import { dumpFiles, listFiles, type FileList } from './backup-files.ts';
 import { addErased, listBackups, nameBackup, type BackupPlace } from './backup-place.ts';
 import { describeDatabase, dumpTables, openSnapshot, readSequences } from './dump-database.ts';
-import type { BackupJob } from './backup-job.ts';
-import { type About, ENTRIES, FORMAT, type Manifest } from './manifest.ts';
-import { findExpired } from './retention.ts';
+import type { Installation } from './installation.ts';
+import { type About, ENTRIES, FORMAT, type Manifest, type Secrets } from './manifest.ts';
+import { findExpired } from './find-expired.ts';
 import { seal, unseal } from './sealing.ts';
 
 /** What is older was interrupted, and is not still being written. */
@@ -177,4 +177,15 @@ export async function readBackup(
 export function countContent({ tables, files }: Manifest): { rowCount: number; fileCount: number } {
   const rowCount = Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
   return { rowCount, fileCount: files.count };
+}
+
+/** What is backed up, and to where. */
+export interface BackupJob {
+  readonly installation: Installation;
+  /** Opens the place; that it cannot be opened is a backup that failed. */
+  readonly open: () => Promise<BackupPlace>;
+  readonly passphrase: string;
+  readonly secrets: Secrets;
+  /** See {@link seal}; lower in tests. */
+  readonly cost?: number;
 }

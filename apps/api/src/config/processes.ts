@@ -13,7 +13,7 @@ export const PROCESS_VARIABLES = {
 
 type ProcessVariables = z.output<z.ZodObject<typeof PROCESS_VARIABLES>>;
 
-/** What a process needs that is one of several. */
+/** Reports the settings that one of several processes lacks. */
 export function requireForProcesses(
   env: Readonly<Record<string, string | undefined>>,
   require: Requirement,

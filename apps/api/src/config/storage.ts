@@ -27,7 +27,7 @@ export const STORAGE_VARIABLES = {
 
 type StorageVariables = z.output<z.ZodObject<typeof STORAGE_VARIABLES>>;
 
-/** What an S3 store needs and lacks. */
+/** Reports the required settings that an S3 store lacks. */
 export function requireForStorage(
   env: Readonly<Record<string, string | undefined>>,
   require: Requirement,

@@ -8,6 +8,7 @@ import type {
   SecurityEventsTable,
   SignInFailuresTable,
   UsersTable,
+  HostedAccountsTable,
 } from './tables/identity.ts';
 import type {
   IdentityAuthenticatorsTable,
@@ -30,6 +31,7 @@ import type {
   ItemsTable,
   ContentSeedsTable,
   ContentVersionsTable,
+  MediaObjectsTable,
 } from './tables/content.ts';
 import type {
   OrdersTable,
@@ -57,25 +59,20 @@ import type {
   LibraryEntriesTable,
   LibraryFoldersTable,
   TakesTable,
+  ProjectsTable,
+  ProjectVersionsTable,
+  SharesTable,
 } from './tables/library.ts';
-import type { HostedAccountsTable } from './tables/hosted-accounts.ts';
-import type { MediaObjectsTable } from './tables/media.ts';
 import type {
   FavouriteVoicesTable,
   HeardSentencesTable,
   PronunciationsTable,
   VoiceMixesTable,
 } from './tables/voices.ts';
-import type { ProjectsTable, ProjectVersionsTable } from './tables/projects.ts';
 import type { LineSoundsTable, LineSoundUsesTable } from './tables/recordings.ts';
-import type { ChecklistResultsTable } from './tables/checklist.ts';
-import type { BenefitSettingsTable } from './tables/benefits.ts';
-import type { RetentionSettingsTable } from './tables/retention.ts';
-import type { StatusPartsTable, StatusSlotsTable } from './tables/status.ts';
-import type { ProcessesTable } from './tables/processes.ts';
+import type { StatusPartsTable, StatusSlotsTable, ChecklistResultsTable } from './tables/status.ts';
+import type { ProcessesTable, CallCountsTable, WriteChecksTable } from './tables/processes.ts';
 import type { BackupsTable, ErasedAccountsTable } from './tables/backups.ts';
-import type { SharesTable } from './tables/shares.ts';
-import type { CallCountsTable, WriteChecksTable } from './tables/operations.ts';
 import type {
   TicketsTable,
   TicketMessagesTable,
@@ -95,6 +92,8 @@ import type {
   EmailTemplatesTable,
   MailBatchesTable,
   MailLogTable,
+  BenefitSettingsTable,
+  RetentionSettingsTable,
 } from './tables/administration.ts';
 
 /**

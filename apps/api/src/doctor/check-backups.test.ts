@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#config.ts';
 import { examineBackups } from '#features/checks/backups.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
-import { checkBackupPlace } from './check-backup-place.ts';
+import { checkBackupPlace } from './examine.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',

@@ -17,10 +17,9 @@ import { SECRET_BINDING } from '#features/payment-settings/service.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDataFolder, checkNode, checkPort } from './check-machine.ts';
-import { checkSecretText, checkStoredSecrets } from './check-secret.ts';
 import { checkDotEnv, checkVariables } from './check-variables.ts';
 import { describeFindings, hasProblem } from './describe-findings.ts';
-import { examine } from './examine.ts';
+import { examine, checkSecretText, checkStoredSecrets } from './examine.ts';
 
 const SECRET = 'a-secret-of-at-least-32-characters-1';
 const PRODUCTION = {

@@ -123,14 +123,14 @@ export async function openJobQueue(options: {
 async function openQueues(boss: PgBoss, kinds: readonly JobKind<object>[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const kind of kinds) {
-    const settings = settingsOf(kind);
+    const settings = queueOptionsOf(kind);
     const queue = known.get(kind.name);
     if (queue === undefined) await boss.createQueue(kind.name, { ...settings, policy: policyOf(kind) });
     else if (!isIncluded(settings, queue)) await boss.updateQueue(kind.name, settings);
   }
 }
 
-function settingsOf({ retry }: JobKind<object>) {
+function queueOptionsOf({ retry }: JobKind<object>) {
   return {
     notify: true,
     heartbeatSeconds: HEARTBEAT_SECONDS,

@@ -13,7 +13,7 @@ import { deleteUnusedMedia } from '#features/media/service.ts';
 import { mailReceipts } from '#features/orders/mail-receipt.ts';
 import { forgetWebhooks, reconcileDueOrders } from '#features/payments/upkeep.ts';
 import { cleanUpDeletedAccounts } from '#features/people/delete-account.ts';
-import { applyRetention } from '#features/people/retention.ts';
+import { applyRetention } from '#features/people/apply-retention.ts';
 import { forgetLostProcesses } from '#features/processes/service.ts';
 import { deleteUnusedSounds } from '#features/recordings/service.ts';
 import { deleteEndedShares } from '#features/shares/service.ts';
@@ -21,7 +21,7 @@ import { checkDue } from '#features/checks/service.ts';
 import { testDueKeys } from '#features/settings/key-test.ts';
 import { notifyOfFallback } from '#features/settings/notify-staff.ts';
 import { mailNewTickets, mailReplies } from '#features/tickets/mail-news.ts';
-import { cleanUpTickets } from '#features/tickets/upkeep.ts';
+import { deleteUnsentAttachments } from '#features/tickets/attachments.ts';
 import { forgetHeard } from '#features/voices/heard.ts';
 import type { Schedule } from './job-queue.ts';
 import { handle, type JobHandler, type JobKind } from '#job.ts';
@@ -66,7 +66,7 @@ const TASKS: readonly Task[] = [
   { name: 'forget-lost-processes', cron: EVERY_MINUTE, run: forgetLostProcesses },
   { name: 'follow-hosted-accounts', cron: EVERY_FIVE_MINUTES, isSlow: true, run: followOpenSessions },
   { name: 'delete-unused-images', cron: EVERY_TEN_MINUTES, run: deleteUnusedMedia },
-  { name: 'clean-up-tickets', cron: EVERY_TEN_MINUTES, run: cleanUpTickets },
+  { name: 'clean-up-tickets', cron: EVERY_TEN_MINUTES, run: deleteUnsentAttachments },
   { name: 'delete-unused-sounds', cron: '45 * * * *', isSlow: true, run: deleteUnusedSounds },
   { name: 'back-up', cron: EVERY_MINUTE, isSlow: true, run: backUpIfDue },
   { name: 'list-erased-accounts', cron: EVERY_MINUTE, isSlow: true, run: listErasedAccounts },

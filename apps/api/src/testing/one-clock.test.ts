@@ -27,7 +27,6 @@ const CLOCK_READERS: Readonly<Record<string, string>> = {
   'features/identity/routes.ts': 'compares with what the identity library stored, by this clock',
   'features/identity/notify-owner.ts': 'a text',
   'features/people/export-account.ts': 'says when a download was made',
-  'features/people/own-account-routes.ts': 'the name of a download',
   'features/people/routes.ts': 'the name of a download',
   'features/settings/engine-findings.ts': 'how much longer a finding of this process counts',
   'features/site-content/pages.ts': 'tells a page the time at which the server drew it',

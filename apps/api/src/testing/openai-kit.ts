@@ -4,10 +4,10 @@ import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { createServerPool, type ServerPool } from '#integrations/engine-servers/server-pool.ts';
 import { createServerScriptWriter } from '#integrations/engine-servers/server-script-writer.ts';
-import type { OpenAiEngineOptions } from '#integrations/openai/openai-engine-options.ts';
 import {
   createOpenAiSpeechEngine,
   type OpenAiSpeechOptions,
+  type OpenAiEngineOptions,
 } from '#integrations/openai/openai-speech-engine.ts';
 
 export interface OpenAiTestKit {

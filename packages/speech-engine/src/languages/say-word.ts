@@ -1,7 +1,7 @@
 import type { Strength } from './place-stress.ts';
 import { type CapitalRules, findSpelledLetters } from './spell-letters.ts';
 
-/** What a language with regular spelling knows of its words. */
+/** How words are read in a language with regular spelling. */
 export interface WordRules {
   readonly capitals: CapitalRules;
   /** The names of the letters, in the language's spelling; vowels that are their own names are left out. */

@@ -23,7 +23,7 @@ const ENGLISH_SHORT = {
   dec: 12,
 };
 
-/** Words that are also something else, where they stand for no month. */
+/** Names of months that are also other words, or words that look like one: no month by themselves. */
 const NO_MONTH = new Set([
   'mar',
   'march',

@@ -1,6 +1,7 @@
+import type { Membership } from '@voicedraft/contract/accounts';
 import type { AuditEntity } from '@voicedraft/contract/audit';
-import type { OrderKind } from '@voicedraft/contract/payments';
 import type { MailStatus } from '@voicedraft/contract/mail';
+import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { CreatedAt, Revision, UpdatedAt } from './columns.ts';
 
@@ -52,4 +53,26 @@ export interface MailBatchesTable {
   queued: number;
   skipped: Generated<number>;
   createdAt: CreatedAt;
+}
+
+/** The memberships that have each benefit: one row; see `features/benefits`. */
+export interface BenefitSettingsTable {
+  onlyRow: Generated<boolean>;
+  queue: Generated<Membership[]>;
+  projects: Generated<Membership[]>;
+  developers: Generated<Membership[]>;
+  revision: Generated<number>;
+  updatedAt: Generated<Date>;
+}
+
+/** How long records are kept, in days: one row; see `features/retention`. */
+export interface RetentionSettingsTable {
+  onlyRow: Generated<boolean>;
+  signInDays: number | null;
+  mailDays: number | null;
+  ticketDays: number | null;
+  auditDays: number | null;
+  unusedAccountDays: number | null;
+  revision: Generated<number>;
+  updatedAt: Generated<Date>;
 }

@@ -87,3 +87,11 @@ export interface ContentVersionsTable {
   createdAt: CreatedAt;
   revision: Revision;
 }
+
+export interface MediaObjectsTable {
+  id: Generated<string>;
+  ownerId: string;
+  size: number;
+  attachedAt: Date | null;
+  createdAt: CreatedAt;
+}

@@ -118,3 +118,11 @@ export interface UsersTable {
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }
+
+export interface HostedAccountsTable {
+  userId: string;
+  hasPassword: boolean;
+  passwordChangedAt: Date | null;
+  addressChangedAt: Date | null;
+  followedAt: UpdatedAt;
+}

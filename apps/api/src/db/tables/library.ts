@@ -1,7 +1,10 @@
 import type { EntryKind, VersionReason } from '@voicedraft/contract/library';
+import type { ProjectDocument } from '@voicedraft/contract/project-document';
+import type { ProjectVersion } from '@voicedraft/contract/project-files';
+import type { ShareEnd } from '@voicedraft/contract/shares';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
-import type { Generated, GeneratedAlways } from 'kysely';
-import type { CreatedAt, Revision, StoredJson } from './columns.ts';
+import type { Generated, GeneratedAlways, ColumnType } from 'kysely';
+import type { CreatedAt, Revision, StoredJson, UpdatedAt } from './columns.ts';
 
 export interface LibraryFoldersTable {
   id: Generated<string>;
@@ -74,4 +77,52 @@ export interface TakesTable {
   shareEndsAt: Date | null;
   createdAt: CreatedAt;
   deletedAt: Date | null;
+}
+
+export interface ProjectsTable {
+  /** Id of its entry in the library. */
+  entryId: string;
+  document: ColumnType<ProjectDocument, string, string>;
+  /** Counts the saves of the document. */
+  revision: Revision;
+  /** Keys of the lines that the last recording could not speak, and why. */
+  failures: ColumnType<Record<string, string>, string | undefined, string>;
+  /** The newest take of the whole; null if there is none (any more). */
+  takeId: string | null;
+  /** Hash of what that take was joined from. */
+  takeMadeOf: string | null;
+  /** Seconds of marked pauses that its takes have paid for. */
+  paidSilence: Generated<number>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+export interface ProjectVersionsTable {
+  entryId: string;
+  number: number;
+  reason: ProjectVersion['reason'];
+  document: ColumnType<ProjectDocument, string, string>;
+  words: number;
+  paragraphs: number;
+  /** Names, in order. */
+  speakers: string[];
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
+}
+
+export interface SharesTable {
+  id: string;
+  takeId: string;
+  userId: string;
+  /** Keyed hash of the token. */
+  tokenHash: string;
+  /** The token, encrypted. */
+  tokenSealed: string;
+  showsCaptions: Generated<boolean>;
+  allowsDownloads: Generated<boolean>;
+  showsSpeakers: Generated<boolean>;
+  ends: Generated<ShareEnd>;
+  /** Null if it never ends. */
+  endsAt: Date | null;
+  createdAt: CreatedAt;
 }

@@ -5,9 +5,9 @@ import { NOW } from '#db/now.ts';
 
 /**
  * Makes a user a premium member until a given time, or longer if they already are; a membership without an end date
- * stays that way.
+ * stays that way (customer specification §4).
  */
-export async function extendMembership(tx: Tx, id: string, endsAt: Date): Promise<void> {
+export async function grantMembership(tx: Tx, id: string, endsAt: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({
@@ -22,32 +22,35 @@ export async function extendMembership(tx: Tx, id: string, endsAt: Date): Promis
     .execute();
 }
 
-/** Changes the end of a paid membership if it still ends at `known`; null ends it now. */
-export async function replaceMembershipEnd(
+/**
+ * Withdraws a paid membership if it still ends at `withdrawn`: it then ends with the last other one that is paid for, or
+ * now if that is null.
+ */
+export async function withdrawMembership(
   tx: Tx,
   id: string,
-  known: Date,
-  endsAt: Date | null,
+  withdrawn: Date,
+  lastPaidEnd: Date | null,
 ): Promise<void> {
   await tx
     .updateTable('users')
     .set({
-      membership: endsAt === null ? 'free' : 'premium',
-      membershipEndsAt: endsAt,
+      membership: lastPaidEnd === null ? 'free' : 'premium',
+      membershipEndsAt: lastPaidEnd,
       updatedAt: NOW,
     })
     .where('id', '=', id)
     .where('membership', '=', 'premium')
-    .where('membershipEndsAt', '=', known)
+    .where('membershipEndsAt', '=', withdrawn)
     .execute();
 }
 
-/** A user's membership, 'free' once it has ended, and whether they are staff; undefined without a record. */
-export async function findStanding(
+/** A user's membership, 'free' once it has ended or without a record, and whether they are staff. */
+export async function readStanding(
   db: Db,
   id: string,
-): Promise<{ membership: Membership; isStaff: boolean } | undefined> {
-  return db
+): Promise<{ readonly membership: Membership; readonly isStaff: boolean }> {
+  const standing = await db
     .selectFrom('users')
     .select((row) => [
       sql<Membership>`case when membership_ends_at <= now() then 'free' else membership end`.as('membership'),
@@ -56,10 +59,11 @@ export async function findStanding(
     .where('id', '=', id)
     .$narrowType<{ isStaff: boolean }>()
     .executeTakeFirst();
+  return standing ?? { membership: 'free', isStaff: false };
 }
 
 /** Ends memberships that have expired. Returns how many. */
-export async function expireMemberships(db: Db): Promise<number> {
+export async function expireMemberships({ db }: { readonly db: Db }): Promise<number> {
   const result = await db
     .updateTable('users')
     .set({ membership: 'free', updatedAt: NOW })

@@ -22,7 +22,12 @@ export {
 } from './deletion-repository.ts';
 export { countUsers, findBanned, findUserIds } from './directory-repository.ts';
 export { toWireUser } from './mapper.ts';
-export { expireMemberships, grantMembership, readStanding, withdrawMembership } from './membership.ts';
+export {
+  expireMemberships,
+  grantMembership,
+  readStanding,
+  withdrawMembership,
+} from './membership-repository.ts';
 export {
   countAccounts,
   countNewUsers,
@@ -70,7 +75,7 @@ export async function createUser(
     await welcomeUser(tx, context, { id: actor.id, email, emailVerified }, address);
     return true;
   });
-  if (isCreated) context.report({ event: 'account created', userId: actor.id });
+  if (isCreated) context.emit({ event: 'account created', userId: actor.id });
   return toWireUser(await getRecord(context, actor.id));
 }
 

@@ -1,8 +1,9 @@
 import type { AuditEntity } from '@voicedraft/contract/audit';
 import type { OrderKind } from '@voicedraft/contract/payments';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
+import { daysAgo } from '#db/delete-older.ts';
 import type { TimeSpan } from '#db/list-parts.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -82,4 +83,28 @@ export async function findEntries(
 
 export function countEntries(db: Db, filter: AuditFilter): Promise<number> {
   return countRows(selectEntries(db, filter));
+}
+
+/** Changes by staff that are older than so many days. */
+export function countOldChanges(db: Db, days: number): Promise<number> {
+  return countRows(db.selectFrom('auditLog').where('createdAt', '<', daysAgo(days)));
+}
+
+/**
+ * Deletes the oldest of them. The table lets nothing go that is younger than a year, and older entries only in such a
+ * transaction.
+ * @returns how many
+ */
+export async function deleteOldChanges(tx: Tx, days: number, limit: number): Promise<number> {
+  await sql`select set_config('voicedraft.retention', 'on', true)`.execute(tx);
+  const old = tx
+    .selectFrom('auditLog')
+    .select('id')
+    .where('createdAt', '<', daysAgo(days))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit);
+  const { numDeletedRows } = await tx.deleteFrom('auditLog').where('id', 'in', old).executeTakeFirst();
+  await sql`select set_config('voicedraft.retention', '', true)`.execute(tx);
+  return Number(numDeletedRows);
 }

@@ -1,16 +1,15 @@
 import type { AuditEntity, AuditEntry } from '@voicedraft/contract/audit';
-import type { OrderKind } from '@voicedraft/contract/payments';
-import type { EndpointInput } from '@voicedraft/contract/endpoint';
 import type { exportAuditEntries, listAuditEntries } from '@voicedraft/contract/audit';
+import type { EndpointInput } from '@voicedraft/contract/endpoint';
+import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
 import type { Actor } from '#http/actor.ts';
-import { toWireEntry } from './mapper.ts';
 import * as repository from './repository.ts';
 
 export { refuseConflict, requireUnchanged } from './conflict.ts';
-export { countOldChanges, deleteOldChanges } from './retention-repository.ts';
+export { countOldChanges, deleteOldChanges } from './repository.ts';
 export { eraseChangesOf, eraseChangesOfMessages } from './erase.ts';
 
 /** Author of a change made on the server itself, without an account. */
@@ -125,4 +124,20 @@ export async function* readChanges(
 
 function toFilter({ q, from, to, entity, entityId }: ExportQuery): repository.AuditFilter {
   return { entity, entityId, pattern: patternOf(q), ...spanOfDays({ from, to }) };
+}
+
+/** A change with its field names in the API. */
+function toWireEntry(row: repository.AuditRow): AuditEntry {
+  return {
+    _id: String(row.id),
+    actorEmail: row.actorEmail,
+    action: row.action,
+    entity: row.entity,
+    entityId: row.entityId,
+    orderKind: row.orderKind,
+    label: row.label,
+    before: row.before,
+    after: row.after,
+    createdAt: row.createdAt.toISOString(),
+  };
 }

@@ -111,8 +111,11 @@ export async function deleteOld(db: Db, days: number): Promise<void> {
     .execute();
 }
 
-/** Notes an erased account, or that a noted one has been erased again. */
-export async function insertErased(db: Db, accountId: string): Promise<void> {
+/**
+ * Notes that an account was erased, or erased again, in the transaction that erases it: the list is kept with the
+ * backups.
+ */
+export async function noteErasure(db: Db, accountId: string): Promise<void> {
   await db
     .insertInto('erasedAccounts')
     .values({ accountId })

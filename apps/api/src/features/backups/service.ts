@@ -1,17 +1,18 @@
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
-import type { ObjectStore } from '#integrations/storage/object-store.ts';
 import { StartError } from '#db/start-error.ts';
+import { notifyStaff } from '#features/settings/service.ts';
+import type { ObjectStore } from '#integrations/storage/object-store.ts';
 import * as repository from './repository.ts';
 
 export {
   findDue as findAccountsToErase,
   findErased,
   insertDue as noteAccountsToErase,
+  noteErasure,
 } from './repository.ts';
 /** Makes a scheduled backup due at once: older ones do not have a new secret. */
 export { deleteAll as makeBackupDue } from './repository.ts';
-export { notifyOfFailedBackup } from './notify-staff.ts';
 
 /** How often a running backup shows itself, in milliseconds. */
 export const BEAT_MS = 10_000;
@@ -97,7 +98,17 @@ export function isBackupRunning(db: Db): Promise<boolean> {
   return repository.hasRunning(db, LOST_MS);
 }
 
-/** Notes that an account was erased, in the transaction that erases it: the list is kept with the backups. */
-export function noteErasure(db: Db, accountId: string): Promise<void> {
-  return repository.insertErased(db, accountId);
+/** Emails the owners that a scheduled backup failed, and why; at most once in six hours. */
+export async function notifyOfFailedBackup(context: Context, problem: string): Promise<void> {
+  await context.db.transaction().execute((tx) =>
+    notifyStaff(context, tx, 'backup', {
+      subject: 'A backup failed',
+      body: [
+        `The scheduled backup could not be taken. Reason: ${problem}`,
+        'It is tried again every hour. Earlier backups are kept until one succeeds.',
+      ],
+      action: { label: 'View status', path: '/admin/status' },
+      area: 'status',
+    }),
+  );
 }

@@ -7,7 +7,7 @@ import type { Schema } from '#db/schema.ts';
 import { createUser } from '#features/accounts/service.ts';
 import { requireItemOnSale } from '#features/items/service.ts';
 import {
-  drawNumber,
+  newOrderNumber,
   insertOrder,
   type OrderRow,
   ownsItem,
@@ -99,7 +99,7 @@ async function insert(
     country,
   };
   for (let draw = 0; draw < DRAWS; draw += 1) {
-    const numbers = { orderNo: drawNumber(), paymentNo: drawNumber() };
+    const numbers = { orderNo: newOrderNumber(), paymentNo: newOrderNumber() };
     const row = await insertUnlessGone(context, { ...order, ...numbers });
     if (row !== null) return row;
   }

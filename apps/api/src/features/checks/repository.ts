@@ -3,8 +3,7 @@ import { STATUS_SLOTS, type StatusPartName } from '@voicedraft/contract/status';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { fromNow, NOW } from '#db/now.ts';
-import type { ChecklistResultsTable } from '#db/tables/checklist.ts';
-import type { StatusPartsTable } from '#db/tables/status.ts';
+import type { StatusPartsTable, ChecklistResultsTable } from '#db/tables/status.ts';
 import type { Seen, Tested } from './check.ts';
 
 /** A row, and whether its check may still be running. */

@@ -4,7 +4,6 @@ import { requireUser } from '#features/accounts/service.ts';
 import type { Router } from '#http/router.ts';
 import { sendCsv } from '#http/send-csv.ts';
 import { success } from '#http/success.ts';
-import { HISTORY_HEADER, toRows } from './history-csv.ts';
 import * as service from './service.ts';
 
 /** Endpoints for the credit history, for its owner and for staff. */
@@ -22,7 +21,7 @@ export function registerCreditHistoryRoutes(router: Router, context: Context): v
   });
   router.mount(exportCreditEntries, ({ actor, reply }) => {
     const day = context.clock.now().toISOString().slice(0, 10);
-    const rows = toRows(service.readCreditEntries(context.db, actor.id));
-    return sendCsv(reply, `voicedraft-credits-${day}`, HISTORY_HEADER, rows);
+    const rows = service.toRows(service.readCreditEntries(context.db, actor.id));
+    return sendCsv(reply, `voicedraft-credits-${day}`, service.HISTORY_HEADER, rows);
   });
 }

@@ -1,4 +1,4 @@
-import type { CreditEntry, CreditEntryKind } from '@voicedraft/contract/credits';
+import { type CreditEntry, type CreditEntryKind, describeCreditEntry } from '@voicedraft/contract/credits';
 import type { WorkKind } from '@voicedraft/contract/generations';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
@@ -6,6 +6,7 @@ import type { TransferKind } from '#db/tables/credits.ts';
 import { countEntries, type EntryRecord, findEntries } from '#features/credits/service.ts';
 import { findGenerationKinds } from '#features/generations/service.ts';
 import { findPaidOrders, type PaidOrder } from '#features/orders/service.ts';
+import type { Cell } from '#http/send-csv.ts';
 
 const EXPORT_BATCH = 500;
 
@@ -92,4 +93,22 @@ const KINDS: Readonly<Record<Exclude<TransferKind, 'hold'>, CreditEntryKind>> = 
 /** PayPal's id in `purchase:<capture>` or `reversal:<refund>`. */
 function paymentIdOf(opKey: string): string {
   return opKey.slice(opKey.indexOf(':') + 1);
+}
+
+export const HISTORY_HEADER = ['Date (UTC)', 'Activity', 'Credits', 'Balance', 'Order', 'Note'];
+
+/** Entries as rows of a file, in the batches in which they arrive. */
+export async function* toRows(batches: AsyncIterable<CreditEntry[]>): AsyncGenerator<Cell[][]> {
+  for await (const batch of batches) yield batch.map(toRow);
+}
+
+function toRow(entry: CreditEntry): Cell[] {
+  return [
+    entry.createdAt.slice(0, 19).replace('T', ' '),
+    describeCreditEntry(entry),
+    entry.amount,
+    entry.balanceAfter,
+    entry.order === null ? '' : `${entry.order.orderId} ${entry.order.name}`,
+    entry.note,
+  ];
 }

@@ -5,8 +5,13 @@ import type { HoldRequest, Payer } from './hold-statements.ts';
 import * as repository from './repository.ts';
 
 export { closeHoldStatements, holding, lockingAccounts, type Payer } from './hold-statements.ts';
-export { countEntries, findEntries, type EntryRecord } from './entries-repository.ts';
-export { countLedgerDifferences, sumLedger } from './ledger-differences.ts';
+export {
+  countEntries,
+  findEntries,
+  type EntryRecord,
+  countLedgerDifferences,
+  sumLedger,
+} from './entries-repository.ts';
 export { findBalances, findHeldCredits, hasPurchased, selectBalances, selectSpent } from './repository.ts';
 
 /**

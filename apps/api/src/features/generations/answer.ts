@@ -15,11 +15,11 @@ export async function answerGeneration<T, Line = LineReady>(
   request: FastifyRequest,
   reply: FastifyReply,
   generate: (listener: GenerationListener<Line>) => Promise<T>,
-  { report, streams }: Pick<Context, 'report' | 'streams'>,
+  { emit, streams }: Pick<Context, 'emit' | 'streams'>,
 ): Promise<{ success: true; data: T } | FastifyReply> {
   if (!wantsEventStream(request)) return success(await generate({}));
   let stream: EventStream | undefined;
-  let isHeard = false;
+  let hasSentSound = false;
   try {
     const data = await generate({
       onStarted: (id, creditsLeft) => {
@@ -30,8 +30,8 @@ export async function answerGeneration<T, Line = LineReady>(
       onPiece: (text) => stream?.send('piece', { text }),
       onLine: (line) => {
         stream?.send('line', line);
-        if (!isHeard) report({ event: 'first sound', seconds: reply.elapsedTime / 1000 });
-        isHeard = true;
+        if (!hasSentSound) emit({ event: 'first sound', seconds: reply.elapsedTime / 1000 });
+        hasSentSound = true;
       },
       onAgain: () => stream?.send('again', {}),
     });

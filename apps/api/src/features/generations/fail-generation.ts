@@ -7,7 +7,7 @@ import { findAbandoned } from './lease-repository.ts';
 import * as repository from './lifecycle-repository.ts';
 import { discardAudio } from './stored-audio.ts';
 
-type FailContext = Pick<Context, 'db' | 'engines' | 'storage' | 'log' | 'generationPorts' | 'report'>;
+type FailContext = Pick<Context, 'db' | 'engines' | 'storage' | 'log' | 'generationPorts' | 'emit'>;
 
 interface FailingGeneration {
   readonly id: string;
@@ -56,7 +56,7 @@ export async function failGeneration(
   });
   if (ended === null) return failure;
   const { kind, engine, spent, discarded } = ended;
-  context.report({
+  context.emit({
     event: 'generation ended',
     generationId: id,
     kind,

@@ -11,7 +11,7 @@ const LOOK_MS = 4_000;
 
 type ReviewContext = Pick<
   Context,
-  'db' | 'engines' | 'jobs' | 'storage' | 'log' | 'generationPorts' | 'report'
+  'db' | 'engines' | 'jobs' | 'storage' | 'log' | 'generationPorts' | 'emit'
 >;
 
 /**

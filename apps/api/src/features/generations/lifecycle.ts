@@ -208,7 +208,7 @@ async function complete(
   if (completion === null) throw new AppError('generation_failed');
   const { kind, entryId, prompt, script, createdAt, creditsSpent, creditsLeft } = completion;
   const { engine, model, durationSeconds = null, wordTimes = [], wasStopped = false } = outcome;
-  context.report({
+  context.emit({
     event: 'generation ended',
     generationId: id,
     kind,

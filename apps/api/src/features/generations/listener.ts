@@ -13,7 +13,7 @@ export interface GenerationListener<Line = LineReady> {
 }
 
 /** Reports the place in an engine's queue, and the stage once the queue is over. */
-export function reportQueue(
+export function sendQueuePlace(
   listener: Pick<GenerationListener, 'onProgress'>,
   stage: GenerationProgress['stage'],
 ) {

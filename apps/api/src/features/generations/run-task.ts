@@ -9,7 +9,7 @@ import { timeLimitOf, withTimeLimit } from '#integrations/engines/time-limit.ts'
 import type { ClaimedGeneration } from './lease-repository.ts';
 import { completeGeneration, completeRewrite, reasonOf } from './lifecycle.ts';
 import type { Made } from './lifecycle-repository.ts';
-import { type GenerationListener, reportQueue } from './listener.ts';
+import { type GenerationListener, sendQueuePlace } from './listener.ts';
 import { planVoice } from './plan-voice.ts';
 import type { Lease } from './running.ts';
 import { cleanScript } from './script-text.ts';
@@ -66,7 +66,7 @@ async function writeScript(
       ...(controls && { controls }),
       pace,
       signal,
-      onQueued: reportQueue(listener, 'writing'),
+      onQueued: sendQueuePlace(listener, 'writing'),
       ...(listener.onPiece && { onPiece: (text: string) => listener.onPiece?.(text) }),
       onAgain: () => listener.onAgain?.(),
     }),

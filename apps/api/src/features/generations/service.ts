@@ -18,10 +18,9 @@ export { generateRecording } from './generate-recording.ts';
 export { speakGeneration } from './speak-generation.ts';
 export { generateVoice } from './generate-voice.ts';
 export { isGenerationRunning } from './lifecycle-repository.ts';
-export { countLastDay, countRunning } from './count-running.ts';
-export { audioUrl } from './mapper.ts';
-export { countUsage, readGeneration, readVoiceoversAfter, type ProgramGeneration } from './programs.ts';
 export {
+  countLastDay,
+  countRunning,
   countFallbacks,
   countGenerations,
   countGenerationsOf,
@@ -29,6 +28,8 @@ export {
   findWithAudio,
   findWithGenerations,
 } from './repository.ts';
+export { audioUrl } from './mapper.ts';
+export { countUsage, readGeneration, readVoiceoversAfter, type ProgramGeneration } from './programs.ts';
 export { findFinishedRecording, findRecordingIds, type FinishedRecording } from './finished-recording.ts';
 export type { GenerationListener } from './listener.ts';
 export { stopGeneration, stopRecordingsOf } from './stop-request.ts';

@@ -22,7 +22,7 @@ import {
 import { UnusableRecording } from './engine-failure.ts';
 import { completeGeneration, reasonOf } from './lifecycle.ts';
 import type { Made, Outcome } from './lifecycle-repository.ts';
-import { type GenerationListener, reportQueue } from './listener.ts';
+import { type GenerationListener, sendQueuePlace } from './listener.ts';
 import type { Lease } from './running.ts';
 import { listenForStop } from './stop-request.ts';
 import { audioKeyOf } from './stored-audio.ts';
@@ -159,7 +159,7 @@ function speak(
         listener.onProgress?.({ stage: 'speaking', done: done.size, total: ready.total });
       }
     },
-    onQueued: reportQueue(listener, 'speaking'),
+    onQueued: sendQueuePlace(listener, 'speaking'),
   });
 }
 

@@ -5,16 +5,18 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { isReserved } from './email-change-repository.ts';
 import { eraseEvents } from './events-repository.ts';
+import { deleteFactors } from './factors-repository.ts';
+import { notifyOwner, type MailDependencies } from './notify-owner.ts';
 import { hasOwnPassword } from './own-password.ts';
 import * as repository from './repository.ts';
 import { DELETED_DOMAIN } from './reserved-email.ts';
+import * as sessionsRepository from './sessions-repository.ts';
+import { endSessionsOf } from './sessions.ts';
 
 export { confirmOwner } from './confirm-owner.ts';
-export { endAllSignIns, type EndedSignIns } from './end-access.ts';
-export { countOldEvents, deleteOldEvents, findNeverVerified } from './retention-repository.ts';
+export { countOldEvents, deleteOldEvents, findNeverVerified } from './events-repository.ts';
 export { eraseNow, queueErasure } from './hosted-erasure.ts';
 export { registerAtProvider } from './hosted-registration.ts';
-export { resetFactors } from './reset-factors.ts';
 export { listOwnPasskeys } from './passkeys.ts';
 export { prepareEmailChange } from './email-change-request.ts';
 export { listEventsOf, readEventsOf, recordEvent } from './events.ts';
@@ -25,6 +27,7 @@ export {
   savePasswordLength,
   selectIdentities,
   waitForTurn,
+  lockIdentity,
 } from './repository.ts';
 export { endSessionsOf, listSessions, listSessionsOf } from './sessions.ts';
 export { notifyOwner, type MailDependencies } from './notify-owner.ts';
@@ -56,11 +59,6 @@ export async function followProfile(
     ...(profile.image !== undefined && { image: profile.image }),
   };
   if (Object.keys(changes).length > 0) await repository.updateIdentity(tx, id, changes);
-}
-
-/** Locks an account's identity until the transaction ends; null if there is none. */
-export function lockIdentity(tx: Tx, id: string): Promise<repository.IdentityAddress | null> {
-  return repository.lockIdentity(tx, id);
 }
 
 /** Whether an account may sign in, and if not, why. */
@@ -111,5 +109,49 @@ export async function eraseIdentity(
     banned: true,
     banReason: null,
     banExpires: null,
+  });
+}
+
+/** Counts of ended sign-ins. */
+export interface EndedSignIns {
+  readonly sessions: number;
+  /** Steps of sign-ins that waited, and emailed links. */
+  readonly waiting: number;
+  /** Passkeys of staff that wait for their owners. */
+  readonly passkeys: number;
+}
+
+/**
+ * Ends every session, every sign-in that waits and every emailed link, and lets the passkeys of staff wait for their
+ * owners: after a restore, nobody knows which of them were revoked since. A link that undoes a change of address stays,
+ * because it only gives an account back.
+ * @param staffIds accounts of all staff
+ */
+export async function endAllSignIns(tx: Tx, staffIds: readonly string[]): Promise<EndedSignIns> {
+  const sessions = await sessionsRepository.deleteAllSessions(tx);
+  const waiting = await sessionsRepository.deleteAllWaiting(tx);
+  return { sessions, waiting, passkeys: await sessionsRepository.doubtPasskeys(tx, staffIds) };
+}
+
+/**
+ * Removes all passkeys, the authenticator app and the recovery codes of an account whose owner has lost them, and ends
+ * its sessions. The password stays. The owner is notified.
+ * @param alongside writes in the same transaction
+ * @returns false if nobody is registered with that email address
+ */
+export async function resetFactors(
+  dependencies: Pick<Context, 'db'> & MailDependencies,
+  email: string,
+  alongside: (tx: Tx, owner: { readonly id: string; readonly email: string }) => Promise<void>,
+): Promise<boolean> {
+  const owner = await repository.findByEmail(dependencies.db, email);
+  if (owner === null) return false;
+  return dependencies.db.transaction().execute(async (tx) => {
+    await repository.lockIdentity(tx, owner.id);
+    await deleteFactors(tx, owner.id);
+    await endSessionsOf(tx, owner);
+    await notifyOwner(dependencies, tx, null, owner, { kind: 'factors-reset' });
+    await alongside(tx, owner);
+    return true;
   });
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#db/client.ts';
 import { partOfList, patternOf } from '#db/list-parts.ts';
 import { type AuditedFields, recordChange, requireUnchanged } from '#features/audit/service.ts';
 import { attachMedia, releaseMedia } from '#features/media/service.ts';
-import { countSold, drawNumber, showsImage } from '#features/orders/service.ts';
+import { countSold, newOrderNumber, showsImage } from '#features/orders/service.ts';
 import { readCurrency } from '#features/payment-settings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
@@ -124,7 +124,7 @@ async function insertWithSlug(tx: Tx, fields: ItemFields, typed: string | null):
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const taken = await repository.findSlugs(tx, base);
     if (typed !== null && taken.has(typed)) throw slugTaken();
-    const numbers = { slug: typed ?? numberSlug(base, taken), itemNo: drawNumber() };
+    const numbers = { slug: typed ?? numberSlug(base, taken), itemNo: newOrderNumber() };
     const row = await repository.insertItem(tx, { ...fields, ...numbers });
     if (row !== null) return row;
   }

@@ -18,7 +18,7 @@ import * as repository from './repository.ts';
 import { findTakesOf } from './take-repository.ts';
 import * as versions from './version-repository.ts';
 
-/** What reads an entry with all that its page shows. */
+/** Needed to read an entry with everything that its page shows. */
 export type EntryContext = Pick<Context, 'db' | 'libraryPorts'>;
 
 /** @throws AppError `not_found`, also for another user's entry */

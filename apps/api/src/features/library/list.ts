@@ -9,6 +9,7 @@ import type { listLibrary as listEndpoint } from '@voicedraft/contract/library-e
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import { partOfList, spanOfDays } from '#db/list-parts.ts';
+import type { Place } from '#db/place.ts';
 import { nameMixes } from '#features/voice-mixes/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { findMatches } from './find-matches.ts';
@@ -37,7 +38,7 @@ export async function listLibrary(
 }
 
 /** Rows of the library with their chosen takes, and with what a search found in them. */
-export async function toWireEntries(
+async function toWireEntries(
   db: Db,
   rows: readonly EntryRecord[],
   q: string | undefined,
@@ -86,4 +87,23 @@ export async function countLibrary({ db }: Pick<Context, 'db'>, actor: Actor): P
 
 function toFilter(actor: Actor, { from, to, ...filter }: EntryFilter): repository.ListFilter {
   return { ...filter, userId: actor.id, ...spanOfDays({ from, to }) };
+}
+
+/** The caller's entries after a place, the last changed first, each with its own place. */
+export async function readEntriesAfter(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { from, to, ...filter }: EntryFilter,
+  part: { readonly after: Place | null; readonly limit: number },
+): Promise<{ place: Place; entry: LibraryEntry }[]> {
+  const rows = await repository.findEntriesBefore(
+    db,
+    { ...filter, userId: actor.id, ...spanOfDays({ from, to }) },
+    part,
+  );
+  const entries = await toWireEntries(db, rows, filter.q);
+  return rows.flatMap(({ id, micros }, index) => {
+    const entry = entries[index];
+    return entry === undefined ? [] : [{ place: { micros, id }, entry }];
+  });
 }

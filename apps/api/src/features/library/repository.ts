@@ -85,7 +85,7 @@ export async function lockSameText(tx: Tx, userId: string, text: string): Promis
 }
 
 /** The user's newest script with exactly these words, to be locked. */
-export function sameText(tx: Tx, userId: string, text: string) {
+function sameText(tx: Tx, userId: string, text: string) {
   return (
     tx
       .selectFrom('libraryEntries')
@@ -182,4 +182,27 @@ export async function holdEntry(tx: Tx, id: string): Promise<boolean> {
     .forShare()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * The parts of a statement that adds a script with its first version, unless the user's newest one with the same words
+ * is to count for it. `recorded` has one row with the entry's `id`; a feature that stores it puts its own part behind.
+ */
+export function addingScript(
+  tx: Tx,
+  { userId, text, prompt, reason, creditsSpent = 0 }: Omit<NewEntry, 'kind'>,
+) {
+  return sql`
+    known as ${sameText(tx, userId, text).select('id')}, credited as (
+      update library_entries as entry set credits_spent = credits_spent + ${creditsSpent}, updated_at = now()
+      from known where entry.id = known.id
+    ), added as (
+      insert into library_entries (user_id, kind, text, prompt, credits_spent)
+      select ${userId}::uuid, 'script', ${text}, ${prompt}, ${creditsSpent} where not exists (select from known)
+      returning id, revision
+    ), version as (
+      insert into entry_versions (entry_id, number, text, reason) select id, revision, ${text}, ${reason} from added
+    ), recorded as (
+      select id from known union all select id from added
+    )`;
 }

@@ -4,11 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { AppError } from '#http/app-error.ts';
 import * as repository from './repository.ts';
-import { addingScript } from './script-statements.ts';
 import * as takes from './take-repository.ts';
 
 export { getEntry } from './entry.ts';
-export { readEntriesAfter } from './programs.ts';
+export { readEntriesAfter } from './list.ts';
 export { addCredits as addProjectCredits } from './repository.ts';
 export {
   addProjectEntry,
@@ -76,7 +75,7 @@ export async function recordScript(
   const words = text.toWellFormed().trim();
   const known = await lockScript(tx, userId, entryId);
   if (known === null) {
-    return link(addingScript(tx, { userId, text: words, prompt, creditsSpent: credits, reason }));
+    return link(repository.addingScript(tx, { userId, text: words, prompt, creditsSpent: credits, reason }));
   }
   if (known.text !== words) {
     await repository.addVersion(tx, known.id, { text: words, prompt, reason });

@@ -11,7 +11,6 @@ import { mayUse, type Actor } from '#http/actor.ts';
 import { refuseRole } from '#http/refuse-role.ts';
 import * as repository from './list-repository.ts';
 import { toWireItemOrder, toWireOrder } from './mapper.ts';
-import { findNamedOrders } from './named-orders-repository.ts';
 import type { OrderRow } from './repository.ts';
 
 const EXPORT_BATCH = 500;
@@ -88,6 +87,7 @@ async function findCustomers(context: Context, rows: readonly OrderRow[]) {
 
 async function toFilter(db: Db, { q = '', status, from, to }: Omit<ExportQuery, 'kind'>) {
   const pattern = patternOf(q);
-  const search = pattern === undefined ? undefined : { pattern, ids: await findNamedOrders(db, q) };
+  const search =
+    pattern === undefined ? undefined : { pattern, ids: await repository.findNamedOrders(db, q) };
   return { search, status, ...spanOfDays({ from, to }) };
 }

@@ -72,7 +72,7 @@ export function countSold(
     .execute();
 }
 
-/** Whether an order of an item shows an image. */
+/** Whether an order of an item shows an image: its buyers still see it after the item gets another one. */
 export async function showsImage(db: Db, itemId: string, imageUrl: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
@@ -167,8 +167,12 @@ export async function findByPayments(
   return [...captured, ...refunded];
 }
 
-/** Empties a user's data in orders as far as bookkeeping does not need it; idempotent. */
-export async function anonymiseOrders(tx: Tx, userId: string, email: string): Promise<void> {
+/**
+ * Removes a user whose account is deleted from their orders; idempotent. Paid orders keep the buyer's name, address and
+ * country for bookkeeping; email addresses are removed, and no more receipts are emailed.
+ * @param email replaces the user's
+ */
+export async function eraseOrdersOf(tx: Tx, userId: string, email: string): Promise<void> {
   await sql`
     update orders set
       customer_email = ${email},

@@ -1,18 +1,19 @@
+import { randomInt } from 'node:crypto';
 import { toMoney } from '@voicedraft/contract/money';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { AreaUse } from '@voicedraft/contract/staff-areas';
+import { z } from 'zod';
 import type { Context } from '#context.ts';
-import type { Db, Tx } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
 import { refuseRecord } from '#http/refuse-role.ts';
+import type { JobKind } from '#job.ts';
 import { countOrders, findOrders } from './list-repository.ts';
 import { toWireItemOrder, toWireOrder } from './mapper.ts';
 import * as repository from './repository.ts';
 
 export { findLatestOrders } from './list-repository.ts';
-export { drawNumber } from './numbers.ts';
-export { MAIL_RECEIPT } from './receipt-job.ts';
 export {
   findOpenedOrders,
   findOrderByPayPalId,
@@ -21,7 +22,14 @@ export {
   insertPayPalOrder,
 } from './paypal-order-repository.ts';
 /** An order as stored. */
-export { countOrdersOf, findRefunds, findWithOrders, insertOrder } from './repository.ts';
+export {
+  countOrdersOf,
+  findRefunds,
+  findWithOrders,
+  insertOrder,
+  showsImage,
+  eraseOrdersOf,
+} from './repository.ts';
 export type { OrderRow } from './repository.ts';
 export { hasRealMoney, sumPayments, sumRefunds, type DaySum } from './revenue-repository.ts';
 export {
@@ -109,11 +117,6 @@ export async function countSold(db: Db, itemIds: readonly string[]): Promise<Rea
   return new Map(rows.map(({ itemId, sold }) => [itemId ?? '', sold]));
 }
 
-/** Whether an order of an item shows an image: its buyers still see it after the item gets another one. */
-export function showsImage(db: Db, itemId: string, imageUrl: string): Promise<boolean> {
-  return repository.showsImage(db, itemId, imageUrl);
-}
-
 /** An order as the credit history refers to it. */
 export interface PaidOrder {
   readonly id: string;
@@ -148,11 +151,17 @@ export async function exportOrdersOf(
   return { orders: packages.map(toWireOrder), itemOrders: items.map(toWireItemOrder) };
 }
 
-/**
- * Removes a user whose account is deleted from their orders. Paid orders keep the buyer's name, address and country
- * for bookkeeping; email addresses are removed, and no more receipts are emailed.
- * @param email replaces the user's
- */
-export async function eraseOrdersOf(tx: Tx, userId: string, email: string): Promise<void> {
-  await repository.anonymiseOrders(tx, userId, email);
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const LENGTH = 8;
+
+/** A new order or payment number: 8 random characters from A-Z and 0-9 (customer specification §9). */
+export function newOrderNumber(): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
+
+/** Enqueued by the payment of an order. */
+export const MAIL_RECEIPT: JobKind<{ orderId: string }> = {
+  name: 'mail-receipt',
+  data: z.object({ orderId: z.string() }),
+  pollSeconds: 30,
+};

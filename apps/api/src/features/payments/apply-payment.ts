@@ -58,7 +58,7 @@ export async function bookPayment(
   });
   if (booking === 'booked') {
     const { currency, value } = capture.amount;
-    context.report({ event: 'order paid', orderId, currency, cents: Math.round(Number(value) * 100) });
+    context.emit({ event: 'order paid', orderId, currency, cents: Math.round(Number(value) * 100) });
   }
   return booking;
 }

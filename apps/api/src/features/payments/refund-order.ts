@@ -61,7 +61,7 @@ export async function refundOrder(
   if (request.state === 'open') {
     const refund = await askForRefund(context, paypal, order, request);
     await recordAnswer(context, actor, order, input, refund);
-    context.report({ event: 'refund asked for', orderId: order.id, cents: request.amountCents });
+    context.emit({ event: 'refund asked for', orderId: order.id, cents: request.amountCents });
   }
   return getOrderDetails(context, actor, id);
 }

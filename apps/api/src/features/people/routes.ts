@@ -7,21 +7,26 @@ import {
   exportUsers,
   getUserDetails,
   listUsers,
+  deleteAccount,
+  exportAccount,
 } from '@voicedraft/contract/people';
 import { previewRetention } from '@voicedraft/contract/retention';
 import { listUserSecurityEvents } from '@voicedraft/contract/security-events';
+import type { FastifyReply } from 'fastify';
 import type { Context } from '#context.ts';
 import { requireUser } from '#features/accounts/service.ts';
 import { listEventsOf } from '#features/identity/service.ts';
+import { readOwnCall } from '#http/own-call.ts';
 import type { Router } from '#http/router.ts';
 import { sendCsv } from '#http/send-csv.ts';
 import { sendDownload } from '#http/send-download.ts';
+import { sessionCookieName } from '#http/session.ts';
 import { success } from '#http/success.ts';
+import { deleteOwnAccount } from './delete-account.ts';
 import * as directory from './directory.ts';
 import * as editing from './edit-user.ts';
 import * as account from './export-account.ts';
-import { accountFileName, registerOwnAccountRoutes } from './own-account-routes.ts';
-import * as retention from './retention.ts';
+import * as retention from './apply-retention.ts';
 import * as details from './user-details.ts';
 
 /** Endpoints for the directory, and for what administrators do with other users' accounts. */
@@ -66,4 +71,35 @@ export function registerPeopleRoutes(router: Router, context: Context): void {
     return success(events);
   });
   registerOwnAccountRoutes(router, context);
+}
+
+/** Endpoints for exporting and deleting one's own account. */
+function registerOwnAccountRoutes(router: Router, context: Context): void {
+  router.mount(exportAccount, async ({ actor, request, reply }) => {
+    const call = readOwnCall(context, request);
+    const file = accountFileName(context.clock.now());
+    return sendDownload(
+      reply,
+      'application/json',
+      file,
+      account.writeAccountExport(context, actor, call.tokenHash),
+    );
+  });
+  router.mount(deleteAccount, async ({ actor, body, request, reply }) => {
+    await deleteOwnAccount(context, actor, readOwnCall(context, request), body);
+    forgetCookie(context, reply);
+    return { success: true as const };
+  });
+}
+
+/** The name of the file with everything about an account. */
+function accountFileName(now: Date): string {
+  return `voicedraft-account-${now.toISOString().slice(0, 10)}.json`;
+}
+
+function forgetCookie(context: Context, reply: FastifyReply): void {
+  const { publicUrl } = context.config;
+  const secure = publicUrl.startsWith('https://') ? '; Secure' : '';
+  const cookie = `${sessionCookieName(publicUrl)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`;
+  void reply.header('set-cookie', cookie);
 }

@@ -77,6 +77,7 @@ export async function deletePronunciation(db: Db, userId: string, id: string): P
   return (await query.executeTakeFirst()).numDeletedRows > 0n;
 }
 
+/** Deletes all of a user's pronunciations. */
 export async function deletePronunciationsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('pronunciations').where('userId', '=', userId).execute();
 }

@@ -7,11 +7,13 @@ import {
 } from '@voicedraft/contract/pronunciations';
 import type { WordReading } from '@voicedraft/speech-text/apply-readings';
 import type { Context } from '#context.ts';
-import type { Db, Tx } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { waitForTurn } from '#features/identity/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as repository from './repository.ts';
+
+export { deletePronunciationsOf } from './repository.ts';
 
 /** The caller's words, by word. */
 export async function listPronunciations(
@@ -69,11 +71,6 @@ export async function deletePronunciation(
 ): Promise<void> {
   const isDeleted = await repository.deletePronunciation(db, userId, id);
   if (!isDeleted) throw new AppError('not_found', 'Word not found.');
-}
-
-/** Deletes all of a user's pronunciations. */
-export function erasePronunciationsOf(tx: Tx, userId: string): Promise<void> {
-  return repository.deletePronunciationsOf(tx, userId);
 }
 
 function knownWord({ word }: PronunciationInput): AppError {

@@ -113,10 +113,10 @@ function alignAt(
   { opening, closing, length }: SpokenSpan,
 ): Alignment | null {
   const beginning: Step = { boundary: -1, pause: -1, cost: 0, before: null };
-  const heard = pauses.map(({ from, to, depth }) => (depth * (to - from)) / pace);
+  const lengths = pauses.map(({ from, to, depth }) => (depth * (to - from)) / pace);
   /** The cost of all pauses before each, if they belonged to no boundary. */
   const strays = [0];
-  for (const letters of heard) strays.push((strays.at(-1) ?? 0) + (letters / STRAY_LETTERS) ** 2);
+  for (const letters of lengths) strays.push((strays.at(-1) ?? 0) + (letters / STRAY_LETTERS) ** 2);
   const measureStep = (from: Step, boundary: number, at: number, pause: number, time: number): number => {
     const spoken = (time - (pauses[from.pause]?.to ?? opening)) / pace;
     const stray = (strays[pause] ?? 0) - (strays[from.pause + 1] ?? 0);
@@ -151,7 +151,7 @@ function alignAt(
     const before = listBefore(boundary);
     const steps = pauses.map(({ from: time, to }, pause) => {
       if (isCertain && to - time < SHORTEST_SECONDS) return null;
-      const kind = (Math.log((heard[pause] ?? 0) / expected) / PAUSE_SPREAD) ** 2 / 2;
+      const kind = (Math.log((lengths[pause] ?? 0) / expected) / PAUSE_SPREAD) ** 2 / 2;
       return findBest(before, { boundary, at, pause, time, kind });
     });
     reached.push(steps.filter((step) => step !== null));

@@ -32,8 +32,9 @@ export function cutCall(
   words: readonly SpokenWord[] | null,
   { text, ranges }: CallText,
 ): CutLine[] | null {
-  const heard = findPauses(measureLevels(pcm, FRAME_SECONDS));
-  const ends = words === null ? findEnds(text, ranges, heard) : findMarkedEnds(words, ranges, heard.pauses);
+  const audible = findPauses(measureLevels(pcm, FRAME_SECONDS));
+  const ends =
+    words === null ? findEnds(text, ranges, audible) : findMarkedEnds(words, ranges, audible.pauses);
   if (ends === null) return null;
   const cuts = [0, ...ends.map(({ from, to }) => (from + to) / 2), secondsOf(pcm)];
   if (cuts.some((cut, index) => cut <= (cuts[index - 1] ?? -1))) return null;
@@ -49,13 +50,13 @@ export function cutCall(
 }
 
 /** What can be heard: when the voice begins and ends, in seconds, and its pauses in between. */
-interface Heard {
+interface AudibleSpan {
   readonly opening: number;
   readonly closing: number;
   readonly pauses: readonly Pause[];
 }
 
-function findPauses(levels: Float64Array): Heard {
+function findPauses(levels: Float64Array): AudibleSpan {
   const limit = PAUSE_LEVEL * levels.reduce((highest, level) => Math.max(highest, level), 0);
   const first = levels.findIndex((level) => level > limit);
   const last = levels.findLastIndex((level) => level > limit);
@@ -74,7 +75,7 @@ function findPauses(levels: Float64Array): Heard {
 }
 
 /** The pauses at the ends of all lines but the last one. */
-function findEnds(text: string, ranges: readonly TextRange[], heard: Heard): Pause[] | null {
+function findEnds(text: string, ranges: readonly TextRange[], audible: AudibleSpan): Pause[] | null {
   const ends = new Set(ranges.slice(0, -1).map(({ end }) => end));
   const boundaries: Boundary[] = [];
   let at = 0;
@@ -84,7 +85,7 @@ function findEnds(text: string, ranges: readonly TextRange[], heard: Heard): Pau
     if (isCertain || endsPhrase(word)) boundaries.push({ at, pause: word.pause, isCertain });
     else at += word.pause;
   }
-  return alignPauses(boundaries, heard.pauses, { ...heard, length: at });
+  return alignPauses(boundaries, audible.pauses, { ...audible, length: at });
 }
 
 /** The longest pause near the engine's mark of each line's end. */

@@ -4,7 +4,6 @@ import type { Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as handedOut from './handed-out-repository.ts';
-import type { UnpaidSound } from './handed-out-repository.ts';
 import { countWordsOf } from './plan-recording.ts';
 import { keepSounds } from './repository.ts';
 import { soundKeyOf } from './stored-sounds.ts';
@@ -70,15 +69,15 @@ export async function findPaid(
   const unpaid = await handedOut.lockUnpaid(tx, recordingId);
   const isDelivered = new Set(delivered);
   const lines = unpaid.filter(({ key, lineKey }) => key === lineKey);
-  const heard = unpaid.filter(({ isHandedOut }) => isHandedOut);
+  const handed = unpaid.filter(({ isHandedOut }) => isHandedOut);
   // Whoever has a part of a line gets all of it.
-  const heardKeys = new Set(heard.map(({ lineKey }) => lineKey));
-  const [owed, others]: [UnpaidSound[], UnpaidSound[]] = [[], []];
-  for (const line of lines) (heardKeys.has(line.key) || isDelivered.has(line.id) ? owed : others).push(line);
+  const handedKeys = new Set(handed.map(({ lineKey }) => lineKey));
+  const [owed, others]: [handedOut.UnpaidSound[], handedOut.UnpaidSound[]] = [[], []];
+  for (const line of lines) (handedKeys.has(line.key) || isDelivered.has(line.id) ? owed : others).push(line);
   for (const { id, key, isHandedOut } of owed) {
-    if (!isHandedOut && heardKeys.has(key)) await handedOut.noteHandedOut(tx, id);
+    if (!isHandedOut && handedKeys.has(key)) await handedOut.noteHandedOut(tx, id);
   }
-  const begun = heard.filter(({ lineKey }) => lines.every(({ key }) => key !== lineKey));
+  const begun = handed.filter(({ lineKey }) => lines.every(({ key }) => key !== lineKey));
   let words = countWordsOf([...owed, ...begun]);
   const price = priceOfRecording(words);
   const paid = [...owed];

@@ -79,7 +79,7 @@ export function planLines(
           passage,
           at: at + piece.start,
           voice: given.voice,
-          settings: settingsAt(given.settings, prosodies, piece.start),
+          settings: withProsodies(given.settings, prosodies, piece.start),
           endsParagraph: isLast && endsParagraph,
           words: countPricedWords(piece.text, piece.spoken.spoken.length),
           toSource: (index) => at + piece.toSource(index),
@@ -166,7 +166,7 @@ function findProsody(text: string): Prosody[] {
 }
 
 /** The settings at a place of a text, within what voices can do. */
-function settingsAt(settings: SpeechSettings, prosodies: readonly Prosody[], at: number): SpeechSettings {
+function withProsodies(settings: SpeechSettings, prosodies: readonly Prosody[], at: number): SpeechSettings {
   const around = prosodies.filter(({ start, end }) => start <= at && at < end);
   if (around.length === 0) return settings;
   const speed = around.reduce((product, each) => product * each.speed, settings.speed);

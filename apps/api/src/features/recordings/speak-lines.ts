@@ -98,8 +98,8 @@ interface Call extends SpeakingJob {
 async function speakCall(context: Context, call: Call): Promise<void> {
   const { lines } = call;
   const { text, ranges, emphases } = joinCall(lines);
-  const heard = hearParts(context, call);
-  const speech = await askEngine(context, call, { text, emphases, heard });
+  const streamed = streamParts(context, call);
+  const speech = await askEngine(context, call, { text, emphases, streamed });
   const words = speech.words === undefined ? null : speech.words;
   const parts =
     lines.length === 1
@@ -115,7 +115,7 @@ async function speakCall(context: Context, call: Call): Promise<void> {
     if (part === undefined) continue;
     const isLast = index === lines.length - 1;
     const fault = findLineFault(part.pcm, toLineText(line, isLast));
-    const hasParts = heard !== undefined && heard.count > 0;
+    const hasParts = streamed !== undefined && streamed.count > 0;
     if (fault === null) await storeLine(context, call, line, { ...part, model: speech.model, hasParts });
     else await speakOnceMore(context, call, line);
   }
@@ -150,7 +150,7 @@ async function storeLine(
 }
 
 /** What listens to the parts of a call's only line; undefined if nobody does, or the engine does not speak in parts. */
-function hearParts(context: Context, call: Call): LineParts | undefined {
+function streamParts(context: Context, call: Call): LineParts | undefined {
   const { userId, recordingId, lines, onPart, signal } = call;
   const [line] = lines;
   if (onPart === undefined || line === undefined || lines.length > 1) return undefined;
@@ -172,7 +172,7 @@ function engineOf({ engine }: Pick<SpeakingJob, 'engine'>, { cast }: PlannedLine
 interface Asked {
   readonly text: string;
   readonly emphases: PlannedLine['emphases'];
-  readonly heard?: LineParts | undefined;
+  readonly streamed?: LineParts | undefined;
   readonly isOnceMore?: boolean;
 }
 
@@ -180,7 +180,7 @@ interface Asked {
 async function askEngine(
   context: Context,
   { userId, lines, goesFirst, answers, signal, queues, onFallback, ...expected }: Call,
-  { text, emphases, heard, isOnceMore = false }: Asked,
+  { text, emphases, streamed, isOnceMore = false }: Asked,
 ): Promise<Speech> {
   const [line] = lines;
   if (line === undefined) throw new Error('A call without lines.');
@@ -204,9 +204,9 @@ async function askEngine(
         customer: userId,
         goesFirst,
         signal: limited,
-        onQueued: (position) => queues.report(place, position),
-        ...(heard && {
-          onSound: (pcm, isLast) => heard.add(pcm, isLast),
+        onQueued: (position) => queues.move(place, position),
+        ...(streamed && {
+          onSound: (pcm, isLast) => streamed.add(pcm, isLast),
           ahead: line.index === 0 ? 0 : line.at,
         }),
       }),
@@ -219,7 +219,7 @@ async function askEngine(
     return speech;
   } finally {
     queues.close(place);
-    await heard?.settle();
+    await streamed?.settle();
   }
 }
 
@@ -241,7 +241,7 @@ class QueuePositions {
     return Symbol('call');
   }
 
-  report(place: symbol, position: number): void {
+  move(place: symbol, position: number): void {
     this.#positions.set(place, position);
     const best = Math.min(...this.#positions.values());
     if (best !== this.#reported) this.#onQueued(best);

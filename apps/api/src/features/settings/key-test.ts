@@ -113,7 +113,7 @@ async function saveOutcome(context: Context, tested: TestedKey, result: KeyTest)
     if (lost) await notifyOfUnusableKey(context, tx, before, failureOf(after, lost) ?? '');
     return lost !== undefined && lost !== false;
   });
-  if (isLost) context.report({ event: 'key failed its test', keyId: id });
+  if (isLost) context.emit({ event: 'key failed its test', keyId: id });
 }
 
 /** Stores the outcome of a test, and returns what the key was before; null if it is no longer there. */

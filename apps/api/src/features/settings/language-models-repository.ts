@@ -5,7 +5,7 @@ import type { Schema } from '#db/schema.ts';
 
 export type LanguageModelsRow = Selectable<Schema['languageModels']>;
 
-/** What an administrator sets. */
+/** The settings that an administrator edits. */
 export type LanguageModelsValues = Omit<LanguageModelsRow, 'onlyRow' | 'updatedAt' | 'revision'>;
 
 /** Null if the environment applies. */

@@ -105,6 +105,7 @@ export async function deleteByToken(
   return row ?? null;
 }
 
+/** Ends all links of a user whose account is deleted. */
 export async function deleteSharesOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('shares').where('userId', '=', userId).execute();
 }

@@ -13,6 +13,8 @@ import { AppError } from '#http/app-error.ts';
 import type { Caller } from '#http/caller.ts';
 import * as repository from './repository.ts';
 
+export { deleteSharesOf } from './repository.ts';
+
 const TOKEN_BYTES = 16;
 const NO_LINK = 'This link does not exist. It may have been withdrawn already.';
 /** An ended link is kept for this long, in case its owner's data is exported. */
@@ -158,11 +160,6 @@ function toWireShare(
 
 export function bindingOf(id: string): string {
   return `shares/${id}/token`;
-}
-
-/** Ends all links of a user whose account is deleted. */
-export function deleteSharesOf(tx: Tx, userId: string): Promise<void> {
-  return repository.deleteSharesOf(tx, userId);
 }
 
 /** Ends all links of a user, or those made since a given time. Returns how many were open. */

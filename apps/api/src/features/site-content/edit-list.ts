@@ -9,7 +9,7 @@ import { requireUnchanged } from './conflict.ts';
 import { saveInstalledState, saveVersion } from './save-version.ts';
 import type { EntryRow, EntryState, ListKind, ListTypes } from './list-kind.ts';
 import { fitOffer } from './offer.ts';
-import { drawRevision, findNewestVersion } from './version-repository.ts';
+import { nextRevision, findNewestVersion } from './version-repository.ts';
 
 /** One change of a list: the action, null if nothing changed, and the result for the caller. */
 interface ListChange<R> {
@@ -32,7 +32,7 @@ export async function changeList<T extends ListTypes, R>(
   const changed = await context.db.transaction().execute(async (tx) => {
     await list.lock(tx);
     const rows = await list.find(tx);
-    const revision = await drawRevision(tx);
+    const revision = await nextRevision(tx);
     const { action, result } = await work(tx, rows, revision);
     if (action === null) return { result, versionId: (await findNewestVersion(tx, part))?.id ?? '' };
     const content = (await list.find(tx)).map(list.toState);

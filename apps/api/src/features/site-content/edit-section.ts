@@ -14,7 +14,7 @@ import { fitOffer, toStoredOffer } from './offer.ts';
 import { insertSection, type SectionRow } from './repository.ts';
 import * as repository from './section-repository.ts';
 import type { SectionKind, Sent } from './sections.ts';
-import { drawRevision, findNewestVersion } from './version-repository.ts';
+import { nextRevision, findNewestVersion } from './version-repository.ts';
 
 /** Response to a save, toggle or reset. */
 export interface SavedSection {
@@ -138,7 +138,7 @@ async function changeSection(
     }
     const noun = `the ${label.toLowerCase()}`;
     await requireUnchanged(context, tx, actor, { ...row, part, noun }, expectedRevision);
-    const revision = await drawRevision(tx);
+    const revision = await nextRevision(tx);
     const after = await repository.updateSection(tx, part, { ...state, revision });
     await recordChange(tx, actor, {
       action: action === 'saved' ? 'updated' : action,

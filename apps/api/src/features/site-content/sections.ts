@@ -1,21 +1,36 @@
+import { BANNER_TEXTS } from '@voicedraft/contract/banner-texts';
 import { SECTIONS as DESCRIPTIONS, type SectionPart } from '@voicedraft/contract/content-sections';
 import type { Endpoint } from '@voicedraft/contract/endpoint';
 import type { z } from 'zod';
 import type { Config } from '#config.ts';
 import { ABOUT } from './sections/about.ts';
-import { BANNER } from './sections/banner.ts';
-import { CONTACT_PAGE } from './sections/contact-page.ts';
 import { FOOTER } from './sections/footer.ts';
 import { PRIVACY, TERMS } from './sections/legal.ts';
-import type { SectionRules } from './sections/section-rules.ts';
+import { defaultAddress } from './sections/operator-address.ts';
+import { type SectionRules, whileActive } from './sections/section-rules.ts';
 
 // Defaults describe what the product does; only the operator knows their contact details.
 
 /** The server-side rules of each section, besides its description in the contract. */
 export const RULES: { readonly [Part in SectionPart]: SectionRules<Part> } = {
-  banner: BANNER,
+  banner: { answer: whileActive, defaults: () => BANNER_TEXTS },
   about: ABOUT,
-  'contact-page': CONTACT_PAGE,
+  'contact-page': {
+    answer: whileActive,
+    defaults: (config) => {
+      const { email, phone } = defaultAddress(config);
+      return {
+        title: 'Talk to us',
+        subtitle: 'Contact',
+        description: 'Questions about credits, voices or an order? Write to us and a person will answer.',
+        contactInfo: [
+          { type: 'email' as const, icon: 'fi fi-tr-envelope', value: email, label: 'Email us' },
+          { type: 'phone' as const, icon: 'fi fi-tr-phone-call', value: phone, label: 'Call us' },
+        ].filter(({ value }) => value !== ''),
+        imageUrl: '',
+      };
+    },
+  },
   footer: FOOTER,
   terms: TERMS,
   privacy: PRIVACY,

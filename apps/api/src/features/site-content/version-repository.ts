@@ -65,13 +65,13 @@ export async function findVersionOf(db: Db, part: ContentPart, revision: number)
 }
 
 /** The revision for the next change: higher than all before it, across all parts. */
-export async function drawRevision(tx: Tx): Promise<number> {
+export async function nextRevision(tx: Tx): Promise<number> {
   const { rows } = await sql<{ revision: number }>`select nextval('content_revisions') as revision`.execute(
     tx,
   );
-  const [drawn] = rows;
-  if (drawn === undefined) throw new Error('The database returned no revision.');
-  return drawn.revision;
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database returned no revision.');
+  return row.revision;
 }
 
 /** Null for a part without versions. */

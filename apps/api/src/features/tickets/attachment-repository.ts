@@ -54,7 +54,7 @@ export async function findAttachment(
   return row ?? null;
 }
 
-/** What an upload becomes that the next clean-up deletes with its file, even after a crash. */
+/** Values that make an upload an expired draft, which the next clean-up deletes with its file, even after a crash. */
 export const EXPIRED_DRAFT = {
   ticketId: null,
   messageId: null,

@@ -21,7 +21,7 @@ type Request = EndpointInput<typeof sendSupportMessage>['body'];
  */
 export async function openTicket(context: Context, actor: Actor | null, request: Request): Promise<string> {
   const ticketId = await storeTicket(context, actor, request);
-  context.report({ event: 'ticket opened', ticketId });
+  context.emit({ event: 'ticket opened', ticketId });
   return ticketId;
 }
 

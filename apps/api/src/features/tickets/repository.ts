@@ -23,7 +23,7 @@ export interface TicketFilter extends TimeSpan {
   readonly assigneeId?: string | null | undefined;
 }
 
-/** What a search finds. */
+/** A search for tickets. */
 export interface TicketSearch {
   /** For `like`, over the sender, the subject and all messages. */
   readonly pattern: string;

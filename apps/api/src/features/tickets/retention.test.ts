@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { daysAgo } from '#db/delete-older.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
-import { attachmentKey } from './attachments.ts';
+import { attachmentKey, deleteUnsentAttachments } from './attachments.ts';
 import { deleteOldTickets } from './retention-repository.ts';
-import { cleanUpTickets } from './upkeep.ts';
 
 let service: TestService;
 let staff: TestUser;
@@ -31,7 +30,7 @@ it('open tickets are kept; messages, notes and files of closed ones go with them
   await storage.put(attachmentKey(file), Buffer.from('pdf'));
   expect(await db.transaction().execute((tx) => deleteOldTickets(tx, 30, 10))).toBe(1);
   expect(await db.transaction().execute((tx) => deleteOldTickets(tx, 30, 10))).toBe(0);
-  await cleanUpTickets(service.context);
+  await deleteUnsentAttachments(service.context);
   expect(await db.selectFrom('tickets').select('id').where('id', 'in', [open, closed]).execute()).toEqual([
     { id: open },
   ]);

@@ -1,5 +1,15 @@
 import { UPLOAD_TEXTS } from '@voicedraft/contract/media';
 import {
+  addCannedReply,
+  addTicketNote,
+  deleteCannedReply,
+  editCannedReply,
+  editTicket,
+  getTicketCustomer,
+  listCannedReplies,
+  listTicketNotes,
+} from '@voicedraft/contract/ticket-administration';
+import {
   countUnreadTickets,
   getAttachment,
   getReportedAudio,
@@ -18,9 +28,12 @@ import { readUpload } from '#http/read-upload.ts';
 import type { Router } from '#http/router.ts';
 import { sendObject } from '#http/send-object.ts';
 import { success } from '#http/success.ts';
-import { registerTicketAdministrationRoutes } from './administration-routes.ts';
-import * as claim from './claim.ts';
+import * as administration from './administration.ts';
 import * as attachments from './attachments.ts';
+import * as cannedReplies from './canned-replies.ts';
+import * as claim from './claim.ts';
+import { readTicketCustomer } from './customer.ts';
+import * as notes from './notes.ts';
 import { openTicket } from './open.ts';
 import * as replies from './replies.ts';
 import * as service from './service.ts';
@@ -80,4 +93,31 @@ export function registerTicketRoutes(router: Router, context: Context): void {
   router.mount(streamTicketEvents, ({ actor, request, reply }) =>
     answerWithEvents(context, streams, actor, request, reply),
   );
+}
+
+/** Endpoints for what staff do with tickets besides replying. */
+function registerTicketAdministrationRoutes(router: Router, context: Context): void {
+  router.mount(editTicket, async ({ actor, params, body }) =>
+    success(await administration.editTicket(context, actor, params.id, body)),
+  );
+  router.mount(getTicketCustomer, async ({ actor, params }) =>
+    success(await readTicketCustomer(context, actor, params.id)),
+  );
+  router.mount(listTicketNotes, async ({ actor, params }) =>
+    success(await notes.listNotes(context, actor, params.id)),
+  );
+  router.mount(addTicketNote, async ({ actor, params, body }) =>
+    success(await notes.addNote(context, actor, params.id, body)),
+  );
+  router.mount(listCannedReplies, async () => success(await cannedReplies.listCannedReplies(context)));
+  router.mount(addCannedReply, async ({ actor, body }) =>
+    success(await cannedReplies.addCannedReply(context, actor, body)),
+  );
+  router.mount(editCannedReply, async ({ actor, params, body }) =>
+    success(await cannedReplies.editCannedReply(context, actor, params.id, body)),
+  );
+  router.mount(deleteCannedReply, async ({ actor, params }) => {
+    await cannedReplies.deleteCannedReply(context, actor, params.id);
+    return { success: true } as const;
+  });
 }

@@ -1,7 +1,8 @@
+import { nameVoice } from '@voicedraft/contract/voice-list';
 import { MIX_TEXTS, MIXES_MAX, type VoiceMix, type VoiceMixInput } from '@voicedraft/contract/voice-mixes';
-import type { MixId } from '@voicedraft/contract/voices';
+import { MixId } from '@voicedraft/contract/voices';
 import type { Context } from '#context.ts';
-import type { Tx } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { recordChange } from '#features/audit/service.ts';
 import { waitForTurn } from '#features/identity/service.ts';
 import type { Actor } from '#http/actor.ts';
@@ -9,8 +10,8 @@ import { AppError } from '#http/app-error.ts';
 import { toMixId, toRowId } from './cast.ts';
 import * as repository from './repository.ts';
 
-export { type MixNames, nameMixes, nameVoices } from './mix-names.ts';
 export { type Cast, castParts, castVoices, requireCast } from './cast.ts';
+export { eraseMixesOf } from './repository.ts';
 
 /** The mixes that the caller may use: their own, newest first, then those that are offered to all. */
 export async function listMixes({ db }: Pick<Context, 'db'>, { id }: Pick<Actor, 'id'>): Promise<VoiceMix[]> {
@@ -80,11 +81,6 @@ export async function offerMix(
   });
 }
 
-/** Deletes a user's mixes; those that are offered stay, as the house's. */
-export function eraseMixesOf(tx: Tx, userId: string): Promise<void> {
-  return repository.eraseMixesOf(tx, userId);
-}
-
 function toWire(
   { id, userId, name, parts, offered, createdAt }: repository.MixRow,
   callerId: string,
@@ -97,4 +93,23 @@ function toWire(
     isOwn: userId === callerId,
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** The names that mixes were given, by their ids: also of those that are deleted or of somebody else. */
+export type MixNames = ReadonlyMap<string, string>;
+
+/** The names of those of these voices that are mixes. Call it for what somebody may see: it asks for nobody's leave. */
+export async function nameMixes(db: Db, voices: Iterable<string | null>): Promise<MixNames> {
+  const ids = [...new Set(voices)].flatMap((voice) => {
+    const id = MixId.safeParse(voice).data;
+    return id === undefined ? [] : toRowId(id);
+  });
+  const rows = ids.length === 0 ? [] : await repository.findMixes(db, ids);
+  return new Map(rows.map(({ id, name }) => [toMixId(id), name]));
+}
+
+/** The names of voices, mixes among them. */
+export async function nameVoices(db: Db, voices: readonly string[]): Promise<string[]> {
+  const names = await nameMixes(db, voices);
+  return voices.map((voice) => names.get(voice) ?? nameVoice(voice));
 }

@@ -98,6 +98,7 @@ export async function deleteOldHeard(db: Db, lastMs: number): Promise<void> {
   await db.deleteFrom('heardSentences').where('lastHeardAt', '<', fromNow(-lastMs)).execute();
 }
 
+/** Deletes a user's favourites. */
 export async function deleteFavouritesOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('favouriteVoices').where('userId', '=', userId).execute();
 }

@@ -2,7 +2,6 @@ import type { AnyVoiceId, Voice, VoiceId } from '@voicedraft/contract/voices';
 import { findHeaviest, VOICES } from '@voicedraft/contract/voice-list';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { Context } from '#context.ts';
-import type { Tx } from '#db/client.ts';
 import { listMixes, requireCast } from '#features/voice-mixes/service.ts';
 import type { Actor } from '#http/actor.ts';
 import * as repository from './repository.ts';
@@ -35,7 +34,7 @@ export async function listVoices(
   return [...voices, ...mixes];
 }
 
-/** What a voice is like with an engine. */
+/** Abilities and quality of a voice with an engine. */
 function describeSpoken(engines: Context['engines'], speaker: SpeechEngine, id: VoiceId) {
   const { engine, quality } = engines.describe('speech', speaker);
   const { pitch, styles, instructions, emphasis, wordTimes, accents, languages, voiceLanguages } =
@@ -88,8 +87,4 @@ export async function setFavourite(
 }
 
 export { deleteHeardOf } from './heard.ts';
-
-/** Deletes a user's favourites. */
-export function eraseFavouritesOf(tx: Tx, userId: string): Promise<void> {
-  return repository.deleteFavouritesOf(tx, userId);
-}
+export { deleteFavouritesOf } from './repository.ts';

@@ -1,6 +1,5 @@
-import { watchPieces } from '#integrations/http-client/watch-pieces.ts';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
-import type { ScriptWriter } from '@voicedraft/engine-api/script-writer';
+import type { ScriptWriter, ScriptRequest } from '@voicedraft/engine-api/script-writer';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { AutoEngine } from './auto-engine.ts';
 
@@ -61,7 +60,7 @@ function rejectModelless(): Promise<never> {
   );
 }
 
-/** The same for the speech engine. */
+/** As `createAutoWriter`, for speech. */
 export function createAutoSpeaker(auto: AutoEngine<SpeechEngine>): SpeechEngine {
   return {
     get engine() {
@@ -98,4 +97,20 @@ export function createAutoSpeaker(auto: AutoEngine<SpeechEngine>): SpeechEngine 
 function findLongestLimit(auto: Pick<AutoEngine<ScriptWriter | SpeechEngine>, 'candidates'>) {
   const limits = auto.candidates().flatMap(({ timeoutMs }) => timeoutMs ?? []);
   return limits.length === 0 ? undefined : Math.max(...limits);
+}
+
+interface WatchedPieces {
+  readonly onPiece: ScriptRequest['onPiece'];
+  /** Whether one was passed on: nothing that the user has seen is written again. */
+  readonly isDelivered: () => boolean;
+}
+
+/** Passes the pieces of a script on, if somebody takes them, and remembers that. */
+function watchPieces(onPiece: ScriptRequest['onPiece']): WatchedPieces {
+  let isDelivered = false;
+  const deliver = (text: string): void => {
+    isDelivered = true;
+    onPiece?.(text);
+  };
+  return { onPiece: onPiece && deliver, isDelivered: () => isDelivered };
 }

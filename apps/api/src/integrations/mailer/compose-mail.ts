@@ -1,6 +1,6 @@
 import type { MailBlock, MailContent, MailSite } from './mail-content.ts';
 import { SITE_NAME } from './mail-content.ts';
-import { drawLayout } from './mail-layout.ts';
+import { writeLayout } from './mail-layout.ts';
 import type { MailMessage } from './mailer.ts';
 
 const PREVIEW_MAX_LENGTH = 140;
@@ -27,7 +27,7 @@ export function composeMail(content: MailContent, site: MailSite, owner: string 
     fromName: site.name,
     ...(replyTo !== '' && { replyTo }),
     text: writePlainText(filled, site, greeting),
-    html: drawLayout(filled, site, { greeting, preview: fill(content.preview ?? previewOf(filled)) }),
+    html: writeLayout(filled, site, { greeting, preview: fill(content.preview ?? previewOf(filled)) }),
     ...(attachments && { attachments }),
   };
 }

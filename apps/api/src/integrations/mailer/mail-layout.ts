@@ -71,35 +71,35 @@ interface Additions {
  * An email as HTML. Nested tables and inline styles, because Outlook draws nothing else reliably; the style sheet only
  * adds what some programs can do: a dark theme, and narrower margins on phones.
  */
-export function drawLayout(content: MailContent, site: MailSite, { greeting, preview }: Additions): string {
+export function writeLayout(content: MailContent, site: MailSite, { greeting, preview }: Additions): string {
   const { subject, headline = subject, body, action, footnote } = content;
   const rows = [
     row(`<h1 class="ink" style="${STYLES.headline}">${escapeHtml(headline)}</h1>`),
     ...(greeting === null ? [] : [row(paragraph(greeting))]),
-    ...body.map((block) => row(drawBlock(block))),
-    ...(action === undefined ? [] : [row(drawButton(action)), row(drawFallback(action.url))]),
-    ...(footnote === undefined ? [] : [drawFootnote(footnote)]),
+    ...body.map((block) => row(writeBlock(block))),
+    ...(action === undefined ? [] : [row(writeButton(action)), row(writeFallback(action.url))]),
+    ...(footnote === undefined ? [] : [writeFootnote(footnote)]),
   ];
   return [
     '<!doctype html><html lang="en" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">',
-    drawHead(subject),
+    writeHead(subject),
     `<body class="page" style="${STYLES.page}">`,
     `<div style="${STYLES.preview}">${escapeHtml(preview)}${PADDING}</div>`,
     `<table role="presentation" class="page" width="100%" border="0" cellpadding="0" cellspacing="0" style="${STYLES.page}"><tr><td class="margin" align="center" style="padding:32px 16px">`,
     '<!--[if mso]><table role="presentation" width="560" border="0" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
     `<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="${STYLES.column}">`,
-    row(drawLogo(site), 'padding:0 4px 20px'),
+    row(writeLogo(site), 'padding:0 4px 20px'),
     row(
       `<table role="presentation" class="card" width="100%" border="0" cellpadding="0" cellspacing="0" style="${STYLES.card}"><tr><td class="inside" style="padding:32px"><table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0">${rows.join('')}</table></td></tr></table>`,
     ),
-    row(drawFooter(site), 'padding:20px 4px 0'),
+    row(writeFooter(site), 'padding:20px 4px 0'),
     '</table>',
     '<!--[if mso]></td></tr></table><![endif]-->',
     '</td></tr></table></body></html>',
   ].join('');
 }
 
-function drawHead(title: string): string {
+function writeHead(title: string): string {
   return [
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
@@ -115,15 +115,15 @@ function row(inner: string, style = ''): string {
 }
 
 function paragraph(text: string, style: string = STYLES.paragraph): string {
-  return `<p class="ink" style="${style}">${drawText(text)}</p>`;
+  return `<p class="ink" style="${style}">${writeText(text)}</p>`;
 }
 
 /** Line breaks stay. */
-function drawText(text: string): string {
+function writeText(text: string): string {
   return escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
 }
 
-function drawLogo({ name, url, logoUrl }: MailSite): string {
+function writeLogo({ name, url, logoUrl }: MailSite): string {
   const alt = escapeHtml(name);
   const link = `<a class="ink" href="${escapeHtml(url)}" style="${STYLES.logo}">`;
   if (logoUrl !== null) {
@@ -133,11 +133,11 @@ function drawLogo({ name, url, logoUrl }: MailSite): string {
   return `${link}${mark}<span style="vertical-align:middle">${alt}</span></a>`;
 }
 
-function drawBlock(block: MailBlock): string {
+function writeBlock(block: MailBlock): string {
   if (typeof block === 'string') return paragraph(block);
-  if ('quote' in block) return drawQuote(block.quote);
-  if ('facts' in block) return drawTable(block.facts.map(drawFact));
-  if ('amounts' in block) return drawTable(block.amounts.map(drawAmount));
+  if ('quote' in block) return writeQuote(block.quote);
+  if ('facts' in block) return writeTable(block.facts.map(writeFact));
+  if ('amounts' in block) return writeTable(block.amounts.map(writeAmount));
   return `<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tr><td class="ink" style="${STYLES.paragraph}">${spaceParagraphs(block.html)}</td></tr></table>`;
 }
 
@@ -147,41 +147,41 @@ function spaceParagraphs(html: string): string {
 }
 
 /** A quote beside a bar; empty lines separate its paragraphs. */
-function drawQuote(text: string): string {
+function writeQuote(text: string): string {
   const paragraphs = text.trim().split(/\r?\n\s*\r?\n/);
   const drawn = paragraphs.map((each) => paragraph(each.trim(), STYLES.quoted)).join('');
   return `<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="bar" style="${STYLES.bar}">${drawn}</td></tr></table>`;
 }
 
-function drawTable(rows: readonly string[]): string {
+function writeTable(rows: readonly string[]): string {
   return `<table class="line" width="100%" border="0" cellpadding="0" cellspacing="0" style="${STYLES.table}">${rows.join('')}</table>`;
 }
 
-function drawFact([label, value]: MailFact): string {
-  return `<tr><th class="quiet line" scope="row" align="left" valign="top" width="34%" style="${STYLES.label}">${escapeHtml(label)}</th><td class="ink line" valign="top" style="${STYLES.value}">${drawText(value)}</td></tr>`;
+function writeFact([label, value]: MailFact): string {
+  return `<tr><th class="quiet line" scope="row" align="left" valign="top" width="34%" style="${STYLES.label}">${escapeHtml(label)}</th><td class="ink line" valign="top" style="${STYLES.value}">${writeText(value)}</td></tr>`;
 }
 
-function drawAmount({ text, detail, amount, isTotal }: MailAmount): string {
+function writeAmount({ text, detail, amount, isTotal }: MailAmount): string {
   const weight = isTotal ? ';font-weight:700' : '';
   const small = detail ? `<br><span class="quiet" style="${STYLES.small}">${escapeHtml(detail)}</span>` : '';
   return `<tr><th class="ink line" scope="row" align="left" valign="top" style="${STYLES.value};font-weight:${isTotal ? '700' : '400'}">${escapeHtml(text)}${small}</th><td class="ink line" align="right" valign="top" style="${STYLES.value};white-space:nowrap${weight}">${escapeHtml(amount)}</td></tr>`;
 }
 
 /** A cell with a background, because Outlook gives links no padding of their own. */
-function drawButton({ label, url }: { readonly label: string; readonly url: string }): string {
+function writeButton({ label, url }: { readonly label: string; readonly url: string }): string {
   return `<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td class="button" bgcolor="#2a3be0" style="${STYLES.buttonCell}"><a href="${escapeHtml(url)}" style="${STYLES.button}">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
-function drawFallback(url: string): string {
+function writeFallback(url: string): string {
   const address = escapeHtml(url);
   return `<p class="quiet" style="${STYLES.fallback}">If the button does not work, open this address:<br><a class="link" href="${address}" style="${STYLES.address}">${address}</a></p>`;
 }
 
-function drawFootnote(text: string): string {
-  return row(`<p class="quiet line" style="${STYLES.footnote}">${drawText(text)}</p>`);
+function writeFootnote(text: string): string {
+  return row(`<p class="quiet line" style="${STYLES.footnote}">${writeText(text)}</p>`);
 }
 
-function drawFooter({ name, url, address, email }: MailSite): string {
+function writeFooter({ name, url, address, email }: MailSite): string {
   const home = escapeHtml(url);
   const link = (href: string, text: string) =>
     `<a class="link" href="${escapeHtml(href)}" style="${STYLES.address}">${escapeHtml(text)}</a>`;

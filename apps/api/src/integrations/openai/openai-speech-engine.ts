@@ -3,12 +3,11 @@ import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { Speech, SpeechEngine, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 import { retryTransient } from '#integrations/http-client/retry.ts';
+import { realBackOff, type BackOff } from '#integrations/http-client/timing.ts';
 import { decodeAudio } from '#integrations/provider-speech/audio-answer.ts';
 import { describeDelivery } from '#integrations/provider-speech/describe-delivery.ts';
 import { speakInParts } from '#integrations/provider-speech/speak-in-parts.ts';
-import { realBackOff } from '#integrations/http-client/timing.ts';
 import { explainFailure } from './explain-failure.ts';
-import type { OpenAiEngineOptions } from './openai-engine-options.ts';
 import { createOpenAiTransport, type SpeechAnswer } from './transport.ts';
 import { chooseVoice, findAccents, findVoiceLanguages, type VoiceMap } from './voice-map.ts';
 
@@ -101,4 +100,17 @@ function readSpeech({ bytes, contentType }: SpeechAnswer): { pcm: Buffer; error?
     if (!(error instanceof ProviderFailure)) throw error;
     return { pcm: Buffer.alloc(0), error: error.message };
   }
+}
+
+/** Options of both engines for OpenAI-compatible servers (Ollama, Kokoro-FastAPI, OpenAI and others). */
+export interface OpenAiEngineOptions {
+  /** URL of the server, with or without `/v1` at its end, for example `http://localhost:11434`. */
+  readonly baseUrl: string;
+  /** Sent as a bearer token; self-hosted servers often need none. */
+  readonly apiKey?: string;
+  readonly model: string;
+  /** Longest silence of the server before an attempt counts as timed out, in milliseconds. */
+  readonly timeoutMs?: number;
+  /** How to wait before a second attempt; replaced in tests. */
+  readonly backOff?: BackOff;
 }

@@ -2,7 +2,7 @@ import { EXCEPTIONS, HEARD_ENDINGS } from './exceptions.ts';
 import { soundOutFrench } from './spelling-rules.ts';
 import { silenceVerbEnding } from './verb-endings.ts';
 
-/** What makes the last letter of a word heard when it is spelled after it. */
+/** Letters that follow a word's last letter in its spelling to make it heard. */
 const HEARD_SPELLINGS: Readonly<Record<string, string>> = {
   d: 'de',
   g: 'ue',

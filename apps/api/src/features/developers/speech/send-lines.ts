@@ -85,7 +85,7 @@ export class LineSender {
       if (file === null) throw new Error('The sound of a line is missing.');
       const { data } = parseWav(file);
       if (!this.#answer.hasBegun) {
-        this.#context.report({ event: 'first sound', seconds: this.#answer.elapsedSeconds });
+        this.#context.emit({ event: 'first sound', seconds: this.#answer.elapsedSeconds });
       }
       if (bytes === 0) await this.#answer.addSilence(sound.pauseBefore);
       if (whole === undefined) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameBackup, readBackupTime } from './backup-place.ts';
-import { findExpired } from './retention.ts';
+import { findExpired } from './find-expired.ts';
 
 const at = (...times: string[]) => times.map((time) => nameBackup(new Date(time)));
 const DAILY = { daily: 2, weekly: 0, monthly: 0 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { daysAgo, deleteInBatches } from '#db/delete-older.ts';
 import { deleteOldMail } from '#features/mail/service.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
-import { applyRetention } from './retention.ts';
+import { applyRetention } from './apply-retention.ts';
 
 const NEVER: RetentionInput = {
   signInDays: null,
