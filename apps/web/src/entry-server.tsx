@@ -16,7 +16,7 @@ import { requireSession } from '#app/guards.ts';
 import { PAGE_DESCRIPTIONS, type PageDescription } from '#app/page-descriptions.ts';
 import { describePage, fillTemplate, preloadCode, startAfterPaint } from '#app/page-head.ts';
 import { PageVisit } from '#app/page-visit.ts';
-import { LEFT_TO_BROWSER } from '#app/report-error.ts';
+import { LEFT_TO_BROWSER } from '#app/log-error.ts';
 import { createRouterWith } from '#app/router.tsx';
 import { fillQueries, whenAnswered } from '#app/start-data.ts';
 import { sourceOf } from '#app/routes/code-source.ts';
@@ -68,11 +68,11 @@ export async function writePage(template: PageTemplate, request: PageRequest): P
     settings: request.settings,
     content: { footer, ...Object.fromEntries(shown.map((name) => [name, request.content[name]])) },
   };
-  const draw = async (): Promise<Drawn> => {
-    if (visitor) return drawFor(visitor, data);
-    return written ? drawForAll(path, data) : { body: '' };
+  const renderPage = async (): Promise<Rendered> => {
+    if (visitor) return renderForVisitor(visitor, data);
+    return written ? renderForAll(path, data) : { body: '' };
   };
-  const { body, visit, ...rest } = await draw();
+  const { body, visit, ...rest } = await renderPage();
   const html = (body === '' ? preloadCode : startAfterPaint)(template, sources);
   return {
     status: written?.status ?? 200,
@@ -86,7 +86,7 @@ export async function writePage(template: PageTemplate, request: PageRequest): P
   };
 }
 
-interface Drawn extends Pick<WrittenPage, 'redirect' | 'fault'> {
+interface Rendered extends Pick<WrittenPage, 'redirect' | 'fault'> {
   /** Empty if it is left to the browser. */
   readonly body: string;
   readonly visit?: PageData['visit'];
@@ -96,27 +96,27 @@ interface Drawn extends Pick<WrittenPage, 'redirect' | 'fault'> {
  * Draws a page with its visitor's data, as far as that is there in time. If a part of it fails, the page is drawn again
  * with nothing but the session: its parts show that they are loading, and the browser draws them.
  */
-async function drawFor(visitor: PageVisitor, data: PageData): Promise<Drawn> {
+async function renderForVisitor(visitor: PageVisitor, data: PageData): Promise<Rendered> {
   try {
-    return await drawVisit(visitor, data, PATIENCE_MS);
+    return await renderVisit(visitor, data, PATIENCE_MS);
   } catch (fault) {
     const call: PageVisitor['call'] = (url) =>
       url === GET_SESSION ? visitor.call(url) : new Promise(() => {});
-    return { ...(await drawVisit({ ...visitor, call }, data, 0)), fault };
+    return { ...(await renderVisit({ ...visitor, call }, data, 0)), fault };
   }
 }
 
-async function drawVisit(
+async function renderVisit(
   visitor: PageVisitor,
   data: PageData,
   patienceMs: number,
   isRespelled = false,
-): Promise<Drawn> {
+): Promise<Rendered> {
   const visit = new PageVisit(visitor);
-  const follow = (href: string): Drawn | Promise<Drawn> => {
+  const follow = (href: string): Rendered | Promise<Rendered> => {
     if (pathOf(href) !== pathOf(visitor.address)) return { body: '', redirect: href };
     // The router only spells the address otherwise: the same page, which the browser opens as it is.
-    return isRespelled ? { body: '' } : drawVisit({ ...visitor, address: href }, data, patienceMs, true);
+    return isRespelled ? { body: '' } : renderVisit({ ...visitor, address: href }, data, patienceMs, true);
   };
   return visits.run(visit, async () => {
     const parts = createParts(visitor.address, data);
@@ -148,7 +148,7 @@ function pathOf(address: string): string {
 }
 
 /** Draws a page that is the same for everybody with a session, and for everybody without one. */
-async function drawForAll(path: string, data: PageData): Promise<Drawn> {
+async function renderForAll(path: string, data: PageData): Promise<Rendered> {
   const parts = createParts(path, data);
   await parts.router.load();
   return { body: await render(parts) };

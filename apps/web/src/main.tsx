@@ -1,17 +1,16 @@
-import './styles/index.css';
+import { type PageData, PAGE_DATA_ID } from '@voicedraft/contract/page-data';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { PageData } from '@voicedraft/contract/page-data';
 import { App } from '#app/app.tsx';
-import { reportCaughtError, reportRepair } from '#app/report-error.ts';
+import { logCaughtError, logRepair } from '#app/log-error.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { fillQueries, startSession, whenAnswered } from '#app/start-data.ts';
 import { onTakeover } from '#app/takeover.ts';
 import { GET_SESSION, loseSession, watchOtherTabs } from '#features/identity/session.ts';
 import { replayAnswers, sendWith } from '#lib/page-calls.ts';
-import { readPageData } from '#lib/page-data.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { watchTheme } from '#lib/theme.ts';
+import './styles/index.css';
 
 /** How long the page waits for the answers that came with it to be read, in milliseconds. */
 const PATIENCE_MS = 500;
@@ -34,7 +33,7 @@ const router = createAppRouter({
 });
 // The pages to sign in and to register let nobody through who is signed in.
 watchOtherTabs(queryClient, () => void router.invalidate());
-const options = { onCaughtError: reportCaughtError, onRecoverableError: reportRepair };
+const options = { onCaughtError: logCaughtError, onRecoverableError: logRepair };
 const draw = () => <App queryClient={queryClient} router={router} />;
 if (root.firstElementChild === null) {
   if (data !== null) {
@@ -87,4 +86,10 @@ function whenTakenOver(run: () => void): void {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(once, { timeout: TAKEN_OVER_MS });
     else setTimeout(once, PATIENCE_MS);
   });
+}
+
+/** Data that our server wrote into this page; null if there is none, as in development. */
+function readPageData(): PageData | null {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  return text ? (JSON.parse(text) as PageData) : null;
 }

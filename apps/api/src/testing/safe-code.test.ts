@@ -46,7 +46,7 @@ it('no code is made of text', () => {
 
 it('pages get no markup but the preview of an email, which is in a frame of its own', () => {
   const markup = /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/u;
-  expect(filesWith(markup)).toEqual(['apps/web/src/features/mail/preview/draw-mail.ts']);
+  expect(filesWith(markup)).toEqual(['apps/web/src/features/mail/preview/write-mail-preview.ts']);
 });
 
 it('ciphers are AES-256-GCM, in one file', () => {
@@ -92,8 +92,8 @@ it('only commands and the start write to the terminal', () => {
     'apps/api/src/doctor.ts',
     'apps/api/src/serve.ts',
     // In the browser of whoever sees the error.
-    'apps/web/src/app/report-error.ts',
-    'apps/web/src/features/tickets/report-failure.ts',
+    'apps/web/src/app/log-error.ts',
+    'apps/web/src/features/tickets/announce-failure.ts',
     'packages/speech-engine/src/say.ts',
   ]);
 });

@@ -11,14 +11,12 @@ import type { addAdminPages } from './admin/admin-pages.ts';
 import { loadAdminPages, loadUserPages } from './area-pages.ts';
 import type { RouterContext } from './guards.ts';
 import { PageError, PagePending } from './page-states.tsx';
-import { accountRoutes } from './routes/account-routes.ts';
 import { adminIndexRoute, adminRoute } from './routes/admin-routes.ts';
 import { checkoutRoutes } from './routes/checkout-routes.ts';
 import { identityRoutes, popupRoute } from './routes/identity-routes.ts';
 import { lazyPage } from './routes/lazy-page.ts';
-import { publicRestRoute, publicRoutes } from './routes/public-routes.ts';
+import { publicRestRoute, publicRoutes, accountRoutes, shareRoutes } from './routes/public-routes.ts';
 import { publicRoute, rootRoute } from './routes/root-routes.ts';
-import { shareRoutes } from './routes/share-routes.ts';
 import { userIndexRoute, userRoute } from './routes/user-routes.ts';
 import type { addUserPages } from './user-pages.ts';
 

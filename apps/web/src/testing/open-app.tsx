@@ -20,7 +20,7 @@ import { listUsers } from '@voicedraft/contract/people';
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { App } from '#app/app.tsx';
-import { reportCaughtError } from '#app/report-error.ts';
+import { logCaughtError } from '#app/log-error.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { closeSession, loseSession, watchOtherTabs } from '#features/identity/session.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -84,7 +84,7 @@ async function mount(path: string, hasSession: boolean): Promise<OpenedApp> {
   document.body.append(root);
   const { unmount } = await render(<App queryClient={queryClient} router={router} />, {
     container: root,
-    createRootOptions: { onCaughtError: reportCaughtError },
+    createRootOptions: { onCaughtError: logCaughtError },
   });
   return {
     queryClient,

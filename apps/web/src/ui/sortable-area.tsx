@@ -10,7 +10,7 @@ import {
 import {
   SortableContext,
   sortableKeyboardCoordinates,
-  type useSortable,
+  useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
@@ -24,8 +24,10 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  use,
 } from 'react';
 import { classNames } from './class-names.ts';
+import type { TableRowProps } from './data-table.tsx';
 import { iconButtonClass } from './icon-button-style.ts';
 
 interface SortableEntriesProps {
@@ -158,4 +160,28 @@ export function MoveHandle({ sortable, name }: MoveHandleProps) {
       <GripVertical size={20} aria-hidden="true" />
     </button>
   );
+}
+
+const RowOfHandle = createContext<Sortable | null>(null);
+
+/** A row of a table in a `SortableArea`, with a {@link RowHandle} in one of its cells. */
+export function SortableRow({ rowId, className, ...rest }: TableRowProps) {
+  const sortable = useSortable({ id: rowId });
+  const { setNodeRef, isDragging } = sortable;
+  return (
+    <RowOfHandle value={sortable}>
+      <tr
+        {...rest}
+        ref={setNodeRef}
+        style={sortableStyle(sortable)}
+        className={classNames(className, isDragging && 'relative z-10 bg-surface shadow-2')}
+      />
+    </RowOfHandle>
+  );
+}
+
+/** The handle that moves its {@link SortableRow}. */
+export function RowHandle({ name }: { readonly name: string }) {
+  const sortable = use(RowOfHandle);
+  return sortable && <MoveHandle sortable={sortable} name={name} />;
 }

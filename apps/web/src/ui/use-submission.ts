@@ -13,20 +13,20 @@ export interface FormFailure {
 }
 
 /**
- * Reports a failure: may announce it, and returns the message that the form keeps, if any. `isAtField` if the
+ * Shows a failure: may announce it, and returns the message that the form keeps, if any. `isAtField` if the
  * server's words are already shown at a field.
  */
-export type ReportFailure<Failure = FormFailure> = (
+export type ShowFailure<Failure = FormFailure> = (
   failure: ApiError,
   isAtField: boolean,
 ) => Failure | undefined | Promise<Failure | undefined>;
 
 /** Shows the server's words, unless they are at a field. */
-export const reportReason: ReportFailure = ({ message }, isAtField) =>
+export const showReason: ShowFailure = ({ message }, isAtField) =>
   isAtField ? undefined : { text: message };
 
 /** Shows the given text, and below it the server's words, unless they are at a field. */
-export function reportAs(text: string): ReportFailure {
+export function showAs(text: string): ShowFailure {
   return ({ message }, isAtField) => (isAtField ? undefined : { text, reason: message });
 }
 
@@ -34,11 +34,11 @@ export function reportAs(text: string): ReportFailure {
  * Shows and announces a failure with the specified texts, unless it is at a field; `describe` returns the text of
  * the announcement if it differs.
  */
-export function reportAloud(
+export function showAloud(
   announce: Announcer,
   texts: SpecifiedTexts,
   describe: (failure: ApiError) => string = (failure) => describeFailure(failure, texts),
-): ReportFailure {
+): ShowFailure {
   return (failure, isAtField) => {
     if (isAtField) return undefined;
     announce.error(describe(failure));
@@ -64,7 +64,7 @@ interface SubmissionParts<Input extends FieldValues, Output, Answer, Failure> {
   readonly onSent: (answer: Answer, sent: Input, values: Output) => Promise<void> | void;
   /** Fields that the server may reject. */
   readonly fields: readonly Path<Input>[];
-  readonly report: ReportFailure<Failure>;
+  readonly showFailure: ShowFailure<Failure>;
 }
 
 /** Sends a form; its values stay, whatever the result. The base of forms that create and forms that edit. */
@@ -73,7 +73,7 @@ export function useSubmission<
   Output,
   Answer,
   Failure extends FormFailure = FormFailure,
->({ form, send, onSent, fields, report }: SubmissionParts<Input, Output, Answer, Failure>) {
+>({ form, send, onSent, fields, showFailure }: SubmissionParts<Input, Output, Answer, Failure>) {
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const submit = async (values: Output) => {
@@ -85,7 +85,7 @@ export function useSubmission<
       await onSent(answer, sent, values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(await report(error, showFieldErrors(form, fields, error.fields)));
+      setFailure(await showFailure(error, showFieldErrors(form, fields, error.fields)));
     } finally {
       setSaving(false);
     }

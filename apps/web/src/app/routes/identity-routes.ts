@@ -1,8 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { requireVisitor } from '#app/guards.ts';
-import { publicRoute, rootRoute } from './root-routes.ts';
 import { lazyPage } from './lazy-page.ts';
-import { readLink, readReturn, readText, type Search } from './search.ts';
+import { publicRoute, rootRoute } from './root-routes.ts';
 
 const loginRoute = createRoute({
   getParentRoute: () => publicRoute,
@@ -74,3 +73,24 @@ export const identityRoutes = [
   verifyEmailRoute,
   authActionRoute,
 ];
+
+/** Search parameters of a URL, not yet checked. */
+type Search = Readonly<Record<string, unknown>>;
+
+/** A search value as text: the router turns what looks like a number into one. */
+function readText(search: Search, name: string): string | undefined {
+  const value = search[name];
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined;
+}
+
+/** The page to return to; validated before use. */
+function readReturn(search: Search): { redirect?: string | undefined } {
+  return { redirect: readText(search, 'redirect') };
+}
+
+/** Parameters of an emailed link (customer specification §5): its purpose and a one-time code. */
+function readLink(search: Search): { mode?: string | undefined; oobCode?: string | undefined } {
+  return { mode: readText(search, 'mode'), oobCode: readText(search, 'oobCode') };
+}

@@ -1,7 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
+import { requireSession } from '#app/guards.ts';
 import { NotFound } from '#app/not-found.tsx';
-import { publicRoute } from './root-routes.ts';
+import { LayoutError } from '#app/page-states.tsx';
+import { lazyLoader } from './lazy-loader.ts';
 import { lazyPage, lazyQueries } from './lazy-page.ts';
+import { publicRoute, rootRoute } from './root-routes.ts';
 
 const landingRoute = createRoute({
   getParentRoute: () => publicRoute,
@@ -59,3 +62,35 @@ const itemRoute = createRoute({
 
 /** Pages for everyone (customer specification §2). */
 export const publicRoutes = [landingRoute, aboutRoute, contactRoute, termsRoute, privacyRoute, itemRoute];
+
+const profileRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/update-profile',
+  loader: lazyQueries(
+    async () => (await import('#features/accounts/profile/profile.loader.ts')).startQueries,
+  ),
+  beforeLoad: requireSession,
+  staticData: { title: 'Profile settings', fillsWindow: true },
+  component: lazyPage(() => import('#features/accounts/profile/profile.screen.tsx'), 'ProfileScreen'),
+});
+
+/** The user's own account: signed in, outside the user area (customer specification §2). */
+export const accountRoutes = [profileRoute];
+
+const sharedLayoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shared',
+  component: lazyPage(() => import('#app/shared-layout.tsx'), 'SharedLayout'),
+  errorComponent: LayoutError,
+});
+
+const sharedTakeRoute = createRoute({
+  getParentRoute: () => sharedLayoutRoute,
+  path: '/s/$token',
+  loader: lazyLoader(() => import('#features/shares/shared-take.loader.ts')),
+  staticData: { title: 'Shared take' },
+  component: lazyPage(() => import('#features/shares/shared-take.screen.tsx'), 'SharedTakeScreen'),
+});
+
+/** Public links to takes. */
+export const shareRoutes = sharedLayoutRoute.addChildren([sharedTakeRoute]);

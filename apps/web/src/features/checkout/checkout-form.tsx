@@ -13,7 +13,7 @@ import { createFormDraft } from '#ui/form-draft.ts';
 import { FormField } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { reportAs } from '#ui/use-submission.ts';
+import { showAs } from '#ui/use-submission.ts';
 import { Value, ValueList } from '#ui/value-list.tsx';
 import { priceLines } from './price-lines.ts';
 
@@ -46,7 +46,7 @@ export function CheckoutForm({ me, price, currency, children, busy, onOrder }: C
     // The page has been left by then.
     onCreated: () => undefined,
     fields: NAMES,
-    report: reportAs('Your order could not be placed.'),
+    showFailure: showAs('Your order could not be placed.'),
     draft: { of: checkoutDraft, owner: me.UserEmail },
   });
   const isOrdering = creation.isSaving || busy;

@@ -5,6 +5,7 @@ import {
   type TakeFile,
   type TakeFiles,
   type TakeFormat,
+  listTakeFiles,
 } from '@voicedraft/contract/downloads';
 import { toSlug } from '@voicedraft/contract/slug';
 import {
@@ -18,7 +19,7 @@ import {
 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { fetchFile } from '#lib/api-client.ts';
-import { refreshQueries } from '#lib/endpoint-query.ts';
+import { refreshQueries, byId, endpointQuery } from '#lib/endpoint-query.ts';
 import { formatBytes } from '#lib/format.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -28,7 +29,9 @@ import { Spinner } from '#ui/spinner.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast.ts';
-import { takeFilesQuery } from './queries.ts';
+
+/** Formats that a take can be saved in. */
+const takeFilesQuery = (id: string) => endpointQuery(listTakeFiles, byId(id));
 
 /** A format as the menu shows it. */
 interface FormatAppearance {

@@ -1,3 +1,4 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getEngines } from '@voicedraft/contract/engine-status';
 import {
   generateScript,
@@ -11,13 +12,14 @@ import {
 } from '@voicedraft/contract/generations';
 import { getEntry } from '@voicedraft/contract/library-endpoints';
 import { getWordTimes } from '@voicedraft/contract/recordings';
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { openEndpoint } from '#lib/api-client.ts';
 import { byId, endpointKey, endpointQuery } from '#lib/endpoint-query.ts';
 import { fetchListPage } from '#lib/list-page.ts';
-import { HISTORY_PAGE_SIZE } from './history-page.ts';
 import { readServerEvents } from '#lib/server-events.ts';
 import { type GenerationEvent, parseGenerationEvent } from './event-stream.ts';
+
+/** Number of generations that are requested at a time. */
+const HISTORY_PAGE_SIZE = 20;
 
 /** How often a generation is polled, in milliseconds: without events, and in addition to them. */
 const FOLLOW_INTERVAL_MS = { silent: 1500, live: 15_000 } as const;

@@ -102,13 +102,13 @@ export function ScriptEditor({
   const peaks = recording?.peaks ?? null;
   const duration = recording?.duration ?? 0;
   const words = recording?.words ?? null;
-  const isHeard = recording !== null;
+  const hasSound = recording !== null;
   const times = useMemo(() => {
     // Nothing plays while the text has no recording, so no times are needed.
-    if (!isHeard) return NO_TIMES;
+    if (!hasSound) return NO_TIMES;
     if (words !== null) return readWordTimes(text, words, duration);
     return peaks === null ? timeWords(text) : alignWords(text, peaks, duration);
-  }, [text, isHeard, words, peaks, duration]);
+  }, [text, hasSound, words, peaks, duration]);
   useLayoutEffect(() => {
     // Line breaks change once web fonts have loaded.
     const measure = () => {

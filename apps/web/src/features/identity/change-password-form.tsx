@@ -14,7 +14,7 @@ import { showToast } from '#ui/toast.ts';
 import { ChangePasswordForm as Values } from './forms.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useChangePassword } from './queries.ts';
-import { describeIdentityFailure } from './report-identity-failure.ts';
+import { describeIdentityFailure } from './show-identity-failure.ts';
 
 const EMPTY: Values = { currentPassword: '', password: '', confirmation: '' };
 
@@ -47,7 +47,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
       showToast.success('Password changed');
       onChanged();
     },
-    report: ({ code }) => {
+    showFailure: ({ code }) => {
       const text = describeRefusal(code);
       const field = FIELD_OF[code];
       if (field !== undefined) showFieldErrors(creation.form, [field], { [field]: text });

@@ -14,7 +14,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useSignIn } from './queries.ts';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from './return-path.ts';
-import { reportIdentityFailure } from './report-identity-failure.ts';
+import { showIdentityFailure } from './show-identity-failure.ts';
 import { SheetForm } from './sheet-form.tsx';
 import { useSignInSteps } from './use-sign-in-steps.tsx';
 
@@ -54,7 +54,7 @@ export function LoginScreen() {
     blank: {},
     create: (values) => signIn.mutateAsync(values),
     onCreated: proceedOrAsk,
-    report: reportIdentityFailure(LOGIN_TEXTS),
+    showFailure: showIdentityFailure(LOGIN_TEXTS),
   });
   if (step !== null) return step;
   return (

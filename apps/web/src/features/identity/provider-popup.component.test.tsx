@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { CLIENT_SETTINGS, openApp } from '#testing/open-app.tsx';
 import { ok, server } from '#testing/server.ts';
-import { reportFromPopup } from './provider-popup.ts';
+import { answerOpener } from './provider-popup.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -38,7 +38,7 @@ test('a second press on Continue with Google brings the window back, and does no
   await expect.poll(() => popup.focus.mock.calls.length).toBe(1);
   expect(popup.close).not.toHaveBeenCalled();
   expect(open).toHaveBeenCalledOnce();
-  reportFromPopup('access_denied', null);
+  answerOpener('access_denied', null);
   await expect.element(page.getByText('Sign-in cancelled. Please try again.')).toBeVisible();
   expect(popup.close).toHaveBeenCalledOnce();
 });
@@ -52,7 +52,7 @@ test('a sign-in with Google ends with a report of its window, and with no other 
   }
   window.postMessage({ error: 'banned', secondFactor: null }, '*');
   channel.close();
-  reportFromPopup('access_denied', null);
+  answerOpener('access_denied', null);
   await expect.element(page.getByText('Sign-in cancelled. Please try again.')).toBeVisible();
   expect(popup.close).toHaveBeenCalledOnce();
 });

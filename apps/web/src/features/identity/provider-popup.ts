@@ -12,14 +12,14 @@ const CLOSED_CHECK_MS = 400;
 /** Distinguishes a popup that reports and then closes from one that the user closed. */
 const REPORT_GRACE_MS = 600;
 
-interface Report {
+interface PopupAnswer {
   readonly error: string | null;
   /** The pending second factor, if the account has one. */
   readonly secondFactor: PendingSignIn | null;
 }
 
-const readReport = (message: unknown): Report => ({
-  ...readRecord<Pick<Report, 'error'>>({ error: readOrNull(readText) })(message),
+const readAnswer = (message: unknown): PopupAnswer => ({
+  ...readRecord<Pick<PopupAnswer, 'error'>>({ error: readOrNull(readText) })(message),
   secondFactor: findPendingSignIn(message),
 });
 const readSignInAnswer = readRecord<{ readonly url: string }>({ url: readText });
@@ -65,10 +65,10 @@ export function signInWithPopup(provider: SignInProvider): Promise<PendingSignIn
 }
 
 async function runSignIn(popup: Window, provider: SignInProvider): Promise<PendingSignIn | null> {
-  const report = waitForReport(popup);
+  const answer = waitForAnswer(popup);
   try {
     popup.location.href = await requestUrl(provider);
-    return await report;
+    return await answer;
   } finally {
     popup.close();
   }
@@ -79,10 +79,10 @@ function forget(ended: SignInWindow): void {
 }
 
 /** Called in the popup after the provider has redirected back: notifies the page that opened it, and closes. */
-export function reportFromPopup(error: string | null, secondFactor: PendingSignIn | null): void {
+export function answerOpener(error: string | null, secondFactor: PendingSignIn | null): void {
   const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin.
-  channel.postMessage({ error, secondFactor } satisfies Report);
+  channel.postMessage({ error, secondFactor } satisfies PopupAnswer);
   channel.close();
   window.close();
 }
@@ -95,16 +95,16 @@ async function requestUrl(provider: SignInProvider): Promise<string> {
   return readSignInAnswer(answer).url;
 }
 
-function waitForReport(popup: Window): Promise<PendingSignIn | null> {
+function waitForAnswer(popup: Window): Promise<PendingSignIn | null> {
   const channel = new BroadcastChannel(CHANNEL);
   let check: ReturnType<typeof setInterval> | undefined;
   const outcome = new Promise<PendingSignIn | null>((resolve, reject) => {
     const fail = (code: string) => reject(identityError(code));
     channel.addEventListener('message', ({ data }) => {
-      const report = findReport(data);
-      if (report === null) return;
-      if (report.error === null) resolve(report.secondFactor);
-      else fail(codeOfReport(report.error));
+      const answer = findAnswer(data);
+      if (answer === null) return;
+      if (answer.error === null) resolve(answer.secondFactor);
+      else fail(codeOfAnswer(answer.error));
     });
     check = setInterval(() => {
       if (!popup.closed) return;
@@ -120,16 +120,16 @@ function waitForReport(popup: Window): Promise<PendingSignIn | null> {
   return outcome;
 }
 
-function findReport(message: unknown): Report | null {
+function findAnswer(message: unknown): PopupAnswer | null {
   try {
-    return readReport(message);
+    return readAnswer(message);
   } catch {
     return null;
   }
 }
 
 /** Maps the code for a user who declined, and the identity library's for a banned account. */
-function codeOfReport(error: string): string {
+function codeOfAnswer(error: string): string {
   if (error === 'access_denied') return BROWSER_CODES.popupCancelled;
   return error === 'banned' || error === 'BANNED_USER' ? IDENTITY_CODES.userDisabled : error;
 }

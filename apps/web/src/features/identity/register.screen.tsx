@@ -11,7 +11,7 @@ import { ProviderButtons } from './provider-buttons.tsx';
 import { useSignUp } from './queries.ts';
 import { RegisterFields } from './register-fields.tsx';
 import { HOME_AFTER_SIGN_IN, safeReturnPath } from './return-path.ts';
-import { reportIdentityFailure } from './report-identity-failure.ts';
+import { showIdentityFailure } from './show-identity-failure.ts';
 import { SheetForm } from './sheet-form.tsx';
 import { useSignInSteps } from './use-sign-in-steps.tsx';
 
@@ -58,7 +58,7 @@ export function RegisterScreen() {
       if (recordError) showToast.error(recordError.message || IDENTITY_FORM_TEXTS.createUserFailed);
       proceed();
     },
-    report: reportIdentityFailure(REGISTRATION_TEXTS, {
+    showFailure: showIdentityFailure(REGISTRATION_TEXTS, {
       [IDENTITY_CODES.emailExists]: <SignInInstead search={search} />,
     }),
     draft: { of: registerDraft, owner: VISITOR },

@@ -10,7 +10,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetLink, useResetPassword } from './queries.ts';
 import { SheetForm } from './sheet-form.tsx';
 import { OutcomeSheet, SmallSheet } from './small-sheet.tsx';
-import { reportIdentityFailure } from './report-identity-failure.ts';
+import { showIdentityFailure } from './show-identity-failure.ts';
 
 const route = getRouteApi('/public/reset-password/confirm');
 
@@ -26,7 +26,7 @@ export function ResetConfirmScreen() {
       reset.mutateAsync({ newPassword: password, code: oobCode, endApiKeys }),
     // The page shows the success in place of the form.
     onCreated: () => undefined,
-    report: reportIdentityFailure(PASSWORD_RESET_TEXTS),
+    showFailure: showIdentityFailure(PASSWORD_RESET_TEXTS),
   });
   if (reset.isSuccess) return <PasswordChanged />;
   const code = oobCode === '' ? IDENTITY_CODES.invalidLink : identityCodeOf(reset.error ?? link.error);

@@ -10,7 +10,7 @@ import { ResetRequestForm } from './forms.ts';
 import { useRequestPasswordReset } from './queries.ts';
 import { SheetForm } from './sheet-form.tsx';
 import { OutcomeSheet, SmallSheet } from './small-sheet.tsx';
-import { reportIdentityFailure } from './report-identity-failure.ts';
+import { showIdentityFailure } from './show-identity-failure.ts';
 
 /** /reset-password (customer specification §2): asks for the email address, then says where to look. */
 export function ResetPasswordScreen() {
@@ -24,7 +24,7 @@ export function ResetPasswordScreen() {
       return email;
     },
     onCreated: setSentTo,
-    report: reportIdentityFailure(PASSWORD_RESET_TEXTS),
+    showFailure: showIdentityFailure(PASSWORD_RESET_TEXTS),
   });
   if (sentTo !== undefined) return <EmailSent address={sentTo} onTryAgain={() => setSentTo(undefined)} />;
   return (

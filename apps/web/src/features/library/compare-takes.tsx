@@ -69,26 +69,26 @@ interface ComparisonProps {
 }
 
 function Comparison({ sides, takes, chosenId, onPick, onChoose }: ComparisonProps) {
-  const [heard, setHeard] = useState<Side>('A');
+  const [audible, setAudible] = useState<Side>('A');
   const a = useSound(sides.A.audioUrl, sides.A.seconds);
   const b = useSound(sides.B.audioUrl, sides.B.seconds);
   const loaded = { A: a, B: b };
-  const sound = loaded[heard]?.sound ?? null;
+  const sound = loaded[audible]?.sound ?? null;
   const active = useSoundState(sound, ({ playing, waiting }) => playing || waiting);
   const longest = Math.max(sides.A.seconds, sides.B.seconds);
 
   const switchTo = (side: Side) => {
     const next = loaded[side]?.sound;
-    if (side === heard || sound === null || !next) return;
+    if (side === audible || sound === null || !next) return;
     const { time } = sound.getState();
     const wasActive = active;
     sound.pause();
     next.seek(time);
-    setHeard(side);
+    setAudible(side);
     // The other take may be shorter than this position: then it stays paused.
     if (wasActive && time < next.getState().duration) void next.play();
   };
-  const silent = loaded[heard === 'A' ? 'B' : 'A'];
+  const silent = loaded[audible === 'A' ? 'B' : 'A'];
   // Until its recording has loaded, every step would ask the server.
   useClock(sound, silent?.recording == null ? null : silent.sound);
   useShortcuts(
@@ -111,7 +111,7 @@ function Comparison({ sides, takes, chosenId, onPick, onChoose }: ComparisonProp
           sound={loaded[side]?.sound ?? null}
           peaks={loaded[side]?.recording?.peaks ?? null}
           share={longest > 0 ? sides[side].seconds / longest : 1}
-          isHeard={heard === side}
+          isAudible={audible === side}
           onHear={() => switchTo(side)}
           onPick={(id) => onPick(side, id)}
         />
@@ -126,12 +126,12 @@ function Comparison({ sides, takes, chosenId, onPick, onChoose }: ComparisonProp
         {sound !== null && <SoundTime sound={sound} />}
         <Button
           className="ml-auto"
-          disabled={sides[heard].id === chosenId}
-          onClick={() => onChoose(sides[heard])}
+          disabled={sides[audible].id === chosenId}
+          onClick={() => onChoose(sides[audible])}
         >
-          {sides[heard].id === chosenId
-            ? `Take ${sides[heard].number} is chosen`
-            : `Choose take ${sides[heard].number}`}
+          {sides[audible].id === chosenId
+            ? `Take ${sides[audible].number} is chosen`
+            : `Choose take ${sides[audible].number}`}
         </Button>
       </div>
     </div>
@@ -139,8 +139,8 @@ function Comparison({ sides, takes, chosenId, onPick, onChoose }: ComparisonProp
 }
 
 /** Keeps the paused take at the playing one's position, so that both playheads agree. */
-function useClock(heard: Sound | null, silent: Sound | null): void {
-  const second = useSoundState(heard, ({ time }) => Math.round(time * 10) / 10);
+function useClock(audible: Sound | null, silent: Sound | null): void {
+  const second = useSoundState(audible, ({ time }) => Math.round(time * 10) / 10);
   useEffect(() => {
     if (silent !== null && !silent.getState().playing) silent.seek(second);
   }, [silent, second]);
@@ -154,31 +154,31 @@ interface TakeSideProps {
   readonly peaks: readonly number[] | null;
   /** Its part of the clock, 0 to 1: the longer take has all of it. */
   readonly share: number;
-  readonly isHeard: boolean;
+  readonly isAudible: boolean;
   readonly onHear: () => void;
   readonly onPick: (id: string) => void;
 }
 
-function TakeSide({ side, take, others, sound, peaks, share, isHeard, onHear, onPick }: TakeSideProps) {
+function TakeSide({ side, take, others, sound, peaks, share, isAudible, onHear, onPick }: TakeSideProps) {
   const bars = useMemo(() => peaks ?? barsOfTake(take, BARS_UNTIL_LOADED), [peaks, take]);
   return (
     <section
       aria-label={`${side}: take ${take.number}`}
       className={classNames(
         'grid gap-3 rounded-well border p-4',
-        isHeard ? 'border-primary-line bg-primary-soft' : 'border-line bg-surface',
+        isAudible ? 'border-primary-line bg-primary-soft' : 'border-line bg-surface',
       )}
     >
       <div className="flex flex-wrap items-center gap-3">
         <button
           type="button"
-          aria-pressed={isHeard}
+          aria-pressed={isAudible}
           aria-label={`Hear ${side}`}
           aria-keyshortcuts={side}
           onClick={onHear}
           className={classNames(
             'mono grid size-11 place-items-center rounded-control border font-semibold',
-            isHeard ? 'border-ink bg-ink text-paper' : 'border-line-2 bg-surface hover:border-line-strong',
+            isAudible ? 'border-ink bg-ink text-paper' : 'border-line-2 bg-surface hover:border-line-strong',
           )}
         >
           {side}
@@ -199,12 +199,12 @@ function TakeSide({ side, take, others, sound, peaks, share, isHeard, onHear, on
       </div>
       {sound !== null && (
         // Only the playing take can be sought in; the other follows.
-        <div inert={!isHeard} style={{ width: `${share * 100}%` }}>
+        <div inert={!isAudible} style={{ width: `${share * 100}%` }}>
           <SoundSlider
             sound={sound}
             peaks={bars}
             height={40}
-            variant={isHeard ? 'live' : 'played'}
+            variant={isAudible ? 'live' : 'played'}
             label={`Position in take ${take.number}`}
           />
         </div>

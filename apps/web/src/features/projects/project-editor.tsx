@@ -155,7 +155,7 @@ export function ProjectEditor({ project }: ProjectEditorProps) {
       voices={voices.data ?? null}
       failed={voices.isError}
       readOnly={isReadOnly}
-      heard={(selectedLine ?? rows.find((row) => row.paragraphId === partId))?.text.trim() || null}
+      sampleText={(selectedLine ?? rows.find((row) => row.paragraphId === partId))?.text.trim() || null}
       onChange={changeVoice}
       onClear={() => edit((now) => clearVoice(now, partId), 'voice')}
       countLines={(target) =>

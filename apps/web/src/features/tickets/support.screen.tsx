@@ -23,7 +23,7 @@ import { useCloseHidden } from './list/use-close-hidden.ts';
 import { useInboxState } from './list/use-inbox-state.ts';
 import { useLiveTickets } from './live/use-live-tickets.ts';
 import { useTickets, refetchTickets, unclaimedTicketQuery } from './queries.ts';
-import { useReportedFailure } from './report-failure.ts';
+import { useAnnouncedFailure } from './announce-failure.ts';
 
 const HEADER = {
   title: 'Support Messages',
@@ -55,7 +55,7 @@ function OwnInbox({ session }: { readonly session: SessionUser }) {
   );
   const live = useLiveTickets();
   const query = useTickets({ userEmail: session.email, ...filters }, live);
-  useReportedFailure(query, FAILURE);
+  useAnnouncedFailure(query, FAILURE);
   useCloseHidden({ filters, selected, tickets: query.isPlaceholderData ? undefined : query.data, close });
   const you = useOwnSpeaker(session);
   return (

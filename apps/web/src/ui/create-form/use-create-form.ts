@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { takeOverSaved, useZodForm } from '#ui/form.tsx';
 import { useFormDraft, type FormDraft } from '#ui/form-draft.ts';
 import {
-  reportReason,
+  showReason,
   useSubmission,
   type FormFailure,
   type Submission,
-  type ReportFailure,
+  type ShowFailure,
 } from '#ui/use-submission.ts';
 
 interface CreateFormParts<Input extends FieldValues, Output, Created> {
@@ -26,7 +26,7 @@ interface CreateFormParts<Input extends FieldValues, Output, Created> {
   /** Fields that the server may reject. */
   readonly fields?: readonly Path<Input>[] | undefined;
   /** Reports a failed submit; by default in the server's words. */
-  readonly report?: ReportFailure | undefined;
+  readonly showFailure?: ShowFailure | undefined;
   /** Keeps the input until it is sent, for its owner; an undefined owner is not known yet. */
   readonly draft?:
     | { readonly of: FormDraft<Extract<Path<Input>, string>>; readonly owner: string | undefined }
@@ -56,7 +56,7 @@ export function useCreateForm<Input extends FieldValues, Output, Created>({
   refill,
   onCreated,
   fields = [],
-  report = reportReason,
+  showFailure = showReason,
   draft,
 }: CreateFormParts<Input, Output, Created>): CreateForm<Input, Output> {
   const form = useZodForm(schema, blank);
@@ -71,7 +71,7 @@ export function useCreateForm<Input extends FieldValues, Output, Created>({
       await onCreated(created);
     },
     fields,
-    report,
+    showFailure,
   });
   const discard = () => {
     submission.setFailure(undefined);

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { ApiError } from '#lib/api-error.ts';
 import { FormField } from '#ui/form.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { reportAs } from '#ui/use-submission.ts';
+import { showAs } from '#ui/use-submission.ts';
 import { RecordForm } from './record-form.tsx';
 import { useRecordEditor } from './use-record-editor.ts';
 
@@ -80,7 +80,7 @@ function Editor({ notes, follows }: { readonly notes: NoteServer; readonly follo
     save: notes.save,
     onSaved: (_saved, isUnsaved) => setMessage(isUnsaved ? 'Saved, and more to save' : 'Saved'),
     fields: ['title', 'text'],
-    report: reportAs('Not saved'),
+    showFailure: showAs('Not saved'),
     read: () => Promise.resolve(notes.note),
   });
   return (

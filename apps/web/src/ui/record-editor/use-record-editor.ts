@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { ApiError } from '#lib/api-error.ts';
 import { copyValues, holdsSame, takeOverSaved, useZodForm, type ZodForm } from '#ui/form.tsx';
 import {
-  reportReason,
+  showReason,
   useSubmission,
   type FormFailure,
   type Submission,
-  type ReportFailure,
+  type ShowFailure,
 } from '#ui/use-submission.ts';
 
 /** A record with a revision, which a save refers to. */
@@ -49,7 +49,7 @@ interface RecordEditorParts<Saved, Input extends FieldValues, Output> {
   /** Fields that the server may reject. */
   readonly fields: readonly Path<Input>[];
   /** Reports a failed save; by default in the server's words. */
-  readonly report?: ReportFailure | undefined;
+  readonly showFailure?: ShowFailure | undefined;
   /**
    * Reads the record again; null or undefined if it no longer exists. With it, a save after somebody else's is a
    * conflict, which stays until the author loads the other version or discards their own.
@@ -100,7 +100,7 @@ export function useRecordEditor<Saved, Input extends FieldValues, Output>({
   save,
   onSaved,
   fields,
-  report = reportReason,
+  showFailure = showReason,
   read,
   gone = GONE,
   reportUnread,
@@ -110,10 +110,10 @@ export function useRecordEditor<Saved, Input extends FieldValues, Output>({
   const [isLoading, setLoading] = useState(false);
   const baseVersion = versionOf(base, toValues(base));
 
-  const reportSave = async (failure: ApiError, isAtField: boolean): Promise<FailedSave | undefined> => {
+  const showSaveFailure = async (failure: ApiError, isAtField: boolean): Promise<FailedSave | undefined> => {
     const isConflict = read !== undefined && !isAtField && failure.code === 'conflict';
-    const reported = isConflict ? { text: failure.message } : await report(failure, isAtField);
-    return reported && { ...reported, isConflict, baseVersion };
+    const shown = isConflict ? { text: failure.message } : await showFailure(failure, isAtField);
+    return shown && { ...shown, isConflict, baseVersion };
   };
   const { submit, isSaving, failure, setFailure } = useSubmission<Input, Output, Saved, FailedSave>({
     form,
@@ -124,7 +124,7 @@ export function useRecordEditor<Saved, Input extends FieldValues, Output>({
       onSaved(saved, isUnsaved, values);
     },
     fields,
-    report: reportSave,
+    showFailure: showSaveFailure,
   });
   const start = (next: Saved, sent?: Input) => {
     setFailure(undefined);
@@ -134,11 +134,11 @@ export function useRecordEditor<Saved, Input extends FieldValues, Output>({
     setLoading(true);
     try {
       const saved = (await read?.(base)) ?? null;
-      if (saved === null) setFailure(await reportSave(new ApiError(gone, NOT_FOUND), false));
+      if (saved === null) setFailure(await showSaveFailure(new ApiError(gone, NOT_FOUND), false));
       else start(saved);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      if (isNotFound(error)) setFailure(await reportSave(new ApiError(gone, NOT_FOUND), false));
+      if (isNotFound(error)) setFailure(await showSaveFailure(new ApiError(gone, NOT_FOUND), false));
       else if (reportUnread !== undefined) reportUnread(error);
       else setFailure({ text: error.message, isConflict: true, baseVersion });
     } finally {

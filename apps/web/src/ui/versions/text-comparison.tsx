@@ -42,13 +42,13 @@ function Side({ name, runs }: { readonly name: string; readonly runs: readonly W
     <div className="min-w-0">
       <dt className="mb-1 text-micro text-ink-3 sm:sr-only">{name}</dt>
       <dd dir="auto" className="text-small whitespace-pre-wrap wrap-anywhere text-ink">
-        {runs.length === 0 ? <span className="text-ink-3">None</span> : runs.map(drawRun)}
+        {runs.length === 0 ? <span className="text-ink-3">None</span> : runs.map(renderRun)}
       </dd>
     </div>
   );
 }
 
-function drawRun({ text, differs }: WordRun, index: number) {
+function renderRun({ text, differs }: WordRun, index: number) {
   if (!differs) return text;
   // The space after the last word is not a difference.
   const words = text.trimEnd();

@@ -75,7 +75,7 @@ export function PersonalForm({
     },
     onSaved: () => announce.success('Profile updated successfully!'),
     fields: PROFILE_FIELDS,
-    report: (failure, isAtField) => {
+    showFailure: (failure, isAtField) => {
       const message = describeFailure(failure);
       announce.error(message);
       // The specified texts leave out the reason; a text that differs from them already contains it.

@@ -1,22 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerUnknownDevice, getUnknownDevice } from '@voicedraft/contract/devices';
+import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import { listOwnSecurityEvents, type SecurityEvent } from '@voicedraft/contract/security-events';
 import { listSessions } from '@voicedraft/contract/sessions';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { ChangePasswordForm } from '#features/identity/change-password-form.tsx';
 import { describeChange, describeEvent } from '#features/identity/events/describe-event.ts';
+import { eventColumns } from '#features/identity/events/event-columns.tsx';
 import { signInWaysQuery } from '#features/identity/factor-queries.ts';
 import { UnconfirmedAddress } from '#features/identity/unconfirmed-address.tsx';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { refreshQueries } from '#lib/endpoint-query.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { endpointPageQuery, LIVE_PAGE } from '#lib/list-page.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { CardTitle, HEAD_CLASS } from '#ui/card-title.tsx';
+import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PagedList } from '#ui/list/paged-list.tsx';
+import type { TableConfig } from '#ui/list/table-config.ts';
+import { useLocalList } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { showToast } from '#ui/toast.ts';
-import { ActivityCard } from './activity-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { FirstPassword } from './first-password.tsx';
 import { unknownDeviceQuery } from './queries.ts';
@@ -178,5 +186,41 @@ function Changes({ changes }: Pick<SecureAccountProps, 'changes'>) {
         Undo anything below that wasn’t you: remove passkeys and keys you don’t recognize.
       </p>
     </section>
+  );
+}
+
+const { event, device, network, when } = eventColumns<SecurityEvent>();
+
+const TABLE: TableConfig<SecurityEvent> = {
+  caption: 'Recent activity',
+  nouns: ['event', 'events'],
+  columns: dataTableColumns<SecurityEvent>().columns([event, device, network, when]),
+  rowId: ({ _id }) => _id,
+  pageSize: LIST_PAGE_SIZE,
+  loadingRows: 3,
+  headingLevel: 3,
+  failure: 'Your recent activity could not be loaded',
+};
+
+/** Recent sign-ins, failed attempts, and changes to how the owner signs in. */
+function ActivityCard() {
+  const list = useLocalList();
+  const query = { page: list.page, pageSize: LIST_PAGE_SIZE };
+  const events = useQuery(endpointPageQuery(listOwnSecurityEvents, { query }, LIVE_PAGE));
+  return (
+    <PagedList
+      config={TABLE}
+      list={list}
+      query={events}
+      heading={
+        <div className={HEAD_CLASS}>
+          <CardTitle title="Recent activity" text="The network shows roughly where something came from." />
+        </div>
+      }
+      toolbar={null}
+      empty={
+        <EmptyState title="No activity yet" text="Your next sign-in will appear here." headingLevel={3} />
+      }
+    />
   );
 }

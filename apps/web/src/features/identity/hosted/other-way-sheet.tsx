@@ -10,7 +10,7 @@ import { useState, type ComponentProps } from 'react';
 import { RegisterForm, ResetRequestForm as LinkForm } from '#features/identity/forms.ts';
 import { useRequestSignInLink } from '#features/identity/queries.ts';
 import { RegisterFields } from '#features/identity/register-fields.tsx';
-import { reportIdentityFailure } from '#features/identity/report-identity-failure.ts';
+import { showIdentityFailure } from '#features/identity/show-identity-failure.ts';
 import { SheetForm } from '#features/identity/sheet-form.tsx';
 import { useClientSettings } from '#lib/client-settings.ts';
 import { AuthSheet } from '#features/identity/auth-sheet.tsx';
@@ -99,7 +99,7 @@ function FinishAccount({ settings, unfinished, onSignedIn }: FinishAccountProps)
       if (recordError) showToast.error(recordError.message || IDENTITY_FORM_TEXTS.createUserFailed);
       onSignedIn();
     },
-    report: reportIdentityFailure(REGISTRATION_TEXTS),
+    showFailure: showIdentityFailure(REGISTRATION_TEXTS),
   });
   return (
     <SheetForm of={creation} submitLabel="Create Account" busyText="Creating Account..." className="mt-8">
@@ -121,7 +121,7 @@ function LinkSignIn() {
       return email;
     },
     onCreated: setSentTo,
-    report: reportIdentityFailure(PASSWORD_RESET_TEXTS),
+    showFailure: showIdentityFailure(PASSWORD_RESET_TEXTS),
   });
   if (sentTo !== undefined) {
     return (

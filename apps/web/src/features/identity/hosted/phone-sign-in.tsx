@@ -11,7 +11,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast.ts';
 import { CodeInput } from '#features/identity/code-input.tsx';
 import { identityCodeOf } from '#features/identity/identity-client.ts';
-import { reportIdentityFailure } from '#features/identity/report-identity-failure.ts';
+import { showIdentityFailure } from '#features/identity/show-identity-failure.ts';
 import { SheetForm } from '#features/identity/sheet-form.tsx';
 import type { Unfinished } from './phone.ts';
 import { useConfirmCode, useSendCode } from './queries.ts';
@@ -80,7 +80,7 @@ function NumberStep({ request, onSent }: NumberStepProps) {
     blank: { number: '' },
     create: ({ number }) => request(number),
     onCreated: onSent,
-    report: reportIdentityFailure(PHONE_TEXTS),
+    showFailure: showIdentityFailure(PHONE_TEXTS),
   });
   const { setFocus } = creation.form;
   useEffect(() => setFocus('number'), [setFocus]);
@@ -111,7 +111,7 @@ function CodeStep({ settings, sent, onAgain, onOtherNumber, onSignedIn }: CodeSt
     blank: { code: '' },
     create: ({ code }) => confirm.mutateAsync({ sent: sent.confirmation, code }),
     onCreated: onSignedIn,
-    report: reportIdentityFailure(PHONE_TEXTS),
+    showFailure: showIdentityFailure(PHONE_TEXTS),
   });
   const { setFocus } = creation.form;
   useEffect(() => setFocus('code'), [setFocus]);

@@ -4,7 +4,7 @@ import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { FormError, FormField } from '#ui/form.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ResetRequestForm as AddressForm } from '#features/identity/forms.ts';
-import { reportIdentityFailure } from '#features/identity/report-identity-failure.ts';
+import { showIdentityFailure } from '#features/identity/show-identity-failure.ts';
 import { SheetForm } from '#features/identity/sheet-form.tsx';
 import { SmallSheet } from '#features/identity/small-sheet.tsx';
 
@@ -21,7 +21,7 @@ export function WhoseLink({ isWrong, onAnswer }: WhoseLinkProps) {
     blank: { email: '' },
     create: async ({ email }) => email,
     onCreated: onAnswer,
-    report: reportIdentityFailure(PASSWORD_RESET_TEXTS),
+    showFailure: showIdentityFailure(PASSWORD_RESET_TEXTS),
   });
   return (
     <SmallSheet

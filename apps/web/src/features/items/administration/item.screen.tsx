@@ -22,7 +22,7 @@ import { RecordForm } from '#ui/record-editor/record-form.tsx';
 import type { Edited } from '#ui/record-editor/save-failure.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import { RecordSkeleton } from '#ui/record-skeleton.tsx';
-import { reportAs } from '#ui/use-submission.ts';
+import { showAs } from '#ui/use-submission.ts';
 import { ItemFields } from './item-fields.tsx';
 import { followName, ITEM_FIELDS, type ItemDraft, NEW_ITEM, toDraft } from './item-values.ts';
 import { managedItemQuery, useEditItem } from './queries.ts';
@@ -96,7 +96,7 @@ function NewItem() {
       });
     },
     fields: ITEM_FIELDS,
-    report: reportAs('Failed to add item'),
+    showFailure: showAs('Failed to add item'),
   });
   return (
     <>
@@ -119,7 +119,7 @@ function EditItem({ item }: { readonly item: ManagedItem }) {
     save: (input, { revision }) => edit.mutateAsync({ ...byId(id), body: { ...input, revision } }),
     onSaved: () => settingsToast.success('Item updated successfully!'),
     fields: ITEM_FIELDS,
-    report: reportAs('Failed to update item'),
+    showFailure: showAs('Failed to update item'),
     read: () => client.fetchQuery({ ...managedItemQuery(id), staleTime: 0 }),
   });
   return (

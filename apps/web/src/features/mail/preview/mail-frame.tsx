@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
-import { drawMail, FRAME_ADDRESS, readFramePage } from './draw-mail.ts';
+import { writeMailPreview, FRAME_ADDRESS, readFramePage } from './write-mail-preview.ts';
 
 /** Links open in new windows and no script runs. Only our own script reaches into the frame. */
 const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
@@ -16,7 +16,7 @@ export function MailFrame({ html, title }: { readonly html: string; readonly tit
   useEffect(() => {
     if (!page || frame.current === null) return undefined;
     const fit = () => setHeight(page.body.offsetHeight);
-    drawMail(page, html);
+    writeMailPreview(page, html);
     fit();
     // The width changes with the window, and the height also with every image that loads.
     const observer = new ResizeObserver(fit);

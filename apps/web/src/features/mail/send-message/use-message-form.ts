@@ -32,7 +32,7 @@ export function useMessageForm(recipients: readonly Recipient[], onSent: (count:
       if (count > 0) onSent(count);
       else creation.setFailure({ text: NOBODY });
     },
-    report: (failure) => ({ text: describeSendFailure(failure) }),
+    showFailure: (failure) => ({ text: describeSendFailure(failure) }),
   });
   const submit = async (values: MailContent) => {
     if (recipients.length > 1) setToConfirm(values);

@@ -92,7 +92,7 @@ export function useRefund({ order, details, onRefunded }: RefundParts): Refund {
       settingsToast[description.variant](description.text);
       onRefunded();
     },
-    report: ({ message, fields }) => {
+    showFailure: ({ message, fields }) => {
       const { form } = creation;
       const isPart = form.getValues('scope') === 'part';
       // A refund of the full remaining amount has no field that an error could belong to.

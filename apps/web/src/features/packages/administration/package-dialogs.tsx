@@ -22,7 +22,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { reportAs } from '#ui/use-submission.ts';
+import { showAs } from '#ui/use-submission.ts';
 import { NEW_PACKAGE, PACKAGE_FIELDS, toDraft, type PackageDraft } from './package-values.ts';
 import { PointLines } from './point-lines.tsx';
 import { editedPackageQuery, usePackageCall } from './queries.ts';
@@ -39,7 +39,7 @@ export function AddPackage({ onClose }: { readonly onClose: () => void }) {
       settingsToast.success('Package added successfully!');
     },
     fields: PACKAGE_FIELDS,
-    report: reportAs('Failed to add package'),
+    showFailure: showAs('Failed to add package'),
   });
   return (
     <FormDialog
@@ -75,7 +75,7 @@ export function EditPackage({ id, onClose }: EditPackageProps) {
       settingsToast.success('Package updated successfully!');
     },
     fields: PACKAGE_FIELDS,
-    report: reportAs('Failed to update package'),
+    showFailure: showAs('Failed to update package'),
     read: () => client.fetchQuery(editedPackageQuery(id)),
   });
   return (

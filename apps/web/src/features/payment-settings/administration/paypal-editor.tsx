@@ -3,12 +3,15 @@ import {
   PaymentSettingsInput,
   type PaymentSettingsStatus,
 } from '@voicedraft/contract/payment-administration';
+import { RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { describeFailure } from '#lib/describe-failure.ts';
+import { describeFailure, explainFailure } from '#lib/describe-failure.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { CopyValue } from '#ui/copy-value.tsx';
 import { EditorColumns, EditorHead } from '#ui/editor-page.tsx';
@@ -17,12 +20,11 @@ import { FormField } from '#ui/form.tsx';
 import { RecordForm } from '#ui/record-editor/record-form.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import { TextInput } from '#ui/text-input.tsx';
-import { reportAloud } from '#ui/use-submission.ts';
+import { showAloud } from '#ui/use-submission.ts';
 import { ButtonPreview } from './button-preview.tsx';
 import { AppearanceSection, GeneralSection } from './paypal-sections.tsx';
 import { afterSave, MODE_QUESTIONS, toValues, type PayPalValues } from './paypal-values.ts';
-import { paymentStatusQuery, useSavePaymentSettings } from './queries.ts';
-import { ResetSettings } from './reset-settings.tsx';
+import { paymentStatusQuery, useSavePaymentSettings, useResetPaymentSettings } from './queries.ts';
 
 /** The events that this service handles; any other event from PayPal is acknowledged and ignored. */
 const EVENTS = [
@@ -56,7 +58,7 @@ export function PayPalEditor({ status, notices }: PayPalEditorProps) {
       (await send({ ...values, revision: base.revision })) ?? afterSave(base, values),
     onSaved: () => settingsToast.success('PayPal settings updated successfully'),
     fields: FIELDS,
-    report: reportAloud(settingsToast, FAILED),
+    showFailure: showAloud(settingsToast, FAILED),
     read: () => client.fetchQuery(paymentStatusQuery),
     reportUnread: (failure) => settingsToast.error(describeFailure(failure, UNREAD)),
   });
@@ -169,5 +171,46 @@ function WebhookSection({ status }: { readonly status: PaymentSettingsStatus }) 
         )}
       </p>
     </FormSection>
+  );
+}
+
+const RESET_FAILED = {
+  refused: 'Failed to reset PayPal settings',
+  unreachable: 'Error resetting PayPal settings',
+};
+
+const QUESTION =
+  'Are you sure you want to reset all PayPal settings to default? The client ID, secret and webhook ID will be removed.';
+
+interface ResetSettingsProps {
+  /** The settings as their editor last saw them. */
+  readonly base: PaymentSettingsStatus;
+  /** True while the editor holds unsaved changes. */
+  readonly unsaved: boolean;
+  /** Called with the new settings. */
+  readonly onReset: (status: PaymentSettingsStatus) => void;
+}
+
+/** Restores the default settings, after asking once. */
+function ResetSettings({ base, unsaved, onReset }: ResetSettingsProps) {
+  const reset = useResetPaymentSettings();
+  return (
+    <ConfirmAction
+      renderTrigger={({ start }) => (
+        <Button variant="ghost" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={start}>
+          Reset to Default
+        </Button>
+      )}
+      title="Reset to Default"
+      question={unsaved ? `${QUESTION} Changes you have not saved will be lost.` : QUESTION}
+      confirmLabel="Reset"
+      busyText="Resetting..."
+      dangerous
+      run={() => reset(base)}
+      onDone={onReset}
+      done="PayPal settings reset successfully"
+      describeFailure={(failure) => explainFailure(failure, RESET_FAILED)}
+      announce={settingsToast}
+    />
   );
 }

@@ -66,11 +66,11 @@ export function UserDirectoryScreen() {
   const [next, setNext] = useState<User | null>(null);
 
   const { error } = query;
-  const reportFailure = useEffectEvent(() => {
+  const announceFailure = useEffectEvent(() => {
     if (error !== null) banner.error(`Failed to fetch users: ${reasonOf(error)}`);
   });
   useEffect(() => {
-    if (error !== null) reportFailure();
+    if (error !== null) announceFailure();
   }, [error]);
 
   const endEdit = (id: string | undefined) => {

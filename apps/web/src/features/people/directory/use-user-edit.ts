@@ -59,7 +59,7 @@ export function useUserEdit({ record, onSaved, onFailed }: UserEditParts): UserE
       if (saved !== null) onSaved(saved, isUnsaved);
     },
     fields: USER_EDIT_FIELDS,
-    report: async (failure) => {
+    showFailure: async (failure) => {
       const changed = failure.code === 'conflict' && base !== null ? await readConflict(base, failure) : null;
       setConflict(changed);
       if (changed === null) onFailed(`Failed to update user: ${reasonOf(failure)}`);

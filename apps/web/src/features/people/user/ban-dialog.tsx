@@ -45,7 +45,7 @@ export function BanDialog({ open, onOpenChange, details, onDone, onFailed }: Ban
       onDone(banned ? 'User unbanned successfully' : 'User banned successfully');
       onOpenChange(false);
     },
-    report: (failure) => {
+    showFailure: (failure) => {
       onFailed(`Failed to ${banned ? 'unban' : 'ban'} user: ${reasonOf(failure)}`);
       onOpenChange(false);
       return undefined;

@@ -1,9 +1,8 @@
 import type { User } from '@voicedraft/contract/accounts';
-import type { StaffArea } from '@voicedraft/contract/staff-areas';
+import type { StaffArea, StaffRole } from '@voicedraft/contract/staff-areas';
 import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useMay } from '#features/accounts/queries.ts';
-import { STAFF_ROLE_TEXTS } from '#features/accounts/staff-role-texts.ts';
 import { ConflictNotice } from '#features/people/directory/conflict-notice.tsx';
 import { useUserEdit, type UserEdit } from '#features/people/directory/use-user-edit.ts';
 import {
@@ -220,3 +219,11 @@ function PersonalDetails({ user }: { readonly user: User }) {
     </Card>
   );
 }
+
+/** Help texts for choosing a staff role. */
+const STAFF_ROLE_TEXTS: Readonly<Record<StaffRole, string>> = {
+  owner: 'Can see and change everything.',
+  support: 'Helps users: tickets, messages, accounts. Cannot change credits or roles.',
+  content: 'Edits the site and email templates. Sees no users and no orders.',
+  finance: 'Handles orders, refunds, credits and prices. Sees no tickets.',
+};

@@ -125,9 +125,9 @@ export const ScriptPart = memo(function ScriptPart(props: ScriptPartProps) {
   const { part, name, statuses, times } = view;
   const { paragraph, rows } = part;
   const { id } = paragraph;
-  const heard = rows.filter(isHeard);
+  const recorded = rows.filter(isRecorded);
   const again = useSameList(
-    heard.flatMap(({ lines }) => lines.map((line) => line?.index ?? 0)),
+    recorded.flatMap(({ lines }) => lines.map((line) => line?.index ?? 0)),
     Object.is,
   );
   const voice = voiceIn(speakers, paragraph);
@@ -141,7 +141,7 @@ export const ScriptPart = memo(function ScriptPart(props: ScriptPartProps) {
       selected={selected}
       readOnly={readOnly}
       again={again}
-      first={heard[0]?.key ?? null}
+      first={recorded[0]?.key ?? null}
       actions={actions}
       speaker={
         <SpeakerMenu
@@ -183,7 +183,7 @@ export const ScriptPart = memo(function ScriptPart(props: ScriptPartProps) {
   );
 }, isSameProps);
 
-function isHeard({ lines }: LineRow): boolean {
+function isRecorded({ lines }: LineRow): boolean {
   return lines.length > 0 && lines.every((line) => line?.state === 'ready');
 }
 

@@ -25,7 +25,7 @@ interface VoicePanelProps {
   /** Number of lines that a change makes silent until they are recorded again. */
   readonly countLines: (target: VoiceTarget) => number;
   /** Words of the selected line; null if none is. */
-  readonly heard: string | null;
+  readonly sampleText: string | null;
 }
 
 /** Voice, speed, pitch, volume and style: of a speaker everywhere, or of one part. */
@@ -62,7 +62,9 @@ export function VoicePanel(props: VoicePanelProps) {
         onChange={props.onChange}
       />
       <div className="grid gap-2.5 border-t border-line pt-4">
-        <HearLine request={props.heard === null ? null : { voice, settings, text: cutHeard(props.heard) }} />
+        <HearLine
+          request={props.sampleText === null ? null : { voice, settings, text: cutSample(props.sampleText) }}
+        />
         <p className="text-micro text-ink-2">
           {lines === 1 ? 'This changes 1 line.' : `This changes ${lines} lines.`} Nothing is recorded until
           you say so.
@@ -142,7 +144,7 @@ const VoiceControls = memo(function VoiceControls(props: VoiceControlsProps) {
 });
 
 /** The beginning of a long line: only so much can be heard for free. */
-function cutHeard(text: string): string {
+function cutSample(text: string): string {
   if (text.length <= HEARD_MAX_LENGTH) return text;
   return text.slice(0, HEARD_MAX_LENGTH).replace(/\s+\S*$/u, '');
 }

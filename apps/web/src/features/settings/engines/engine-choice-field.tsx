@@ -98,7 +98,7 @@ export function EngineChoiceField({ job, settings }: EngineChoiceFieldProps) {
   );
 }
 
-/** What an engine without servers needs. */
+/** Why an engine cannot be chosen yet. */
 const MISSING = {
   server: { script: 'switched off', speech: 'OPENAI_SPEECH_BASE_URL is not set' },
   openai: { script: 'no address', speech: 'OPENAI_SPEECH_BASE_URL is not set' },

@@ -57,7 +57,7 @@ export function EnginesCard({ settings, keys }: EnginesCardProps) {
     save: (values, { revision }) => saving.mutateAsync({ body: { ...values, revision } }),
     onSaved: () => settingsToast.success('Engines and models saved. They apply from the next generation.'),
     fields: FIELDS,
-    report: (failure, isAtField) => {
+    showFailure: (failure, isAtField) => {
       settingsToast.error(describeFailure(failure, { refused: FAILED, unreachable: FAILED }));
       return isAtField ? undefined : { text: FAILED, reason: failure.message };
     },

@@ -2,7 +2,7 @@ import { addGeminiKey } from '@voicedraft/contract/engine-administration';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
-import { reportAs } from '#ui/use-submission.ts';
+import { showAs } from '#ui/use-submission.ts';
 import { KEY_FIELDS, KeyFields, NewKeyValues, type KeyValues } from './key-fields.tsx';
 import { useKeyTests } from './key-tests.tsx';
 import { useKeyCall } from './queries.ts';
@@ -22,7 +22,7 @@ export function AddKey({ onClose }: { readonly onClose: () => void }) {
       test.start([added]);
     },
     fields: KEY_FIELDS,
-    report: reportAs('Failed to add key'),
+    showFailure: showAs('Failed to add key'),
   });
   return (
     <FormDialog

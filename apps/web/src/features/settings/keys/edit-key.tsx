@@ -3,7 +3,7 @@ import { editGeminiKey, type ManagedKey } from '@voicedraft/contract/engine-admi
 import { settingsToast } from '#ui/admin-toast.ts';
 import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
-import { reportAs } from '#ui/use-submission.ts';
+import { showAs } from '#ui/use-submission.ts';
 import { EditedKeyValues, KEY_FIELDS, KeyFields, type KeyValues } from './key-fields.tsx';
 import { useKeyTests } from './key-tests.tsx';
 import { managedKeysQuery, useKeyCall } from './queries.ts';
@@ -36,7 +36,7 @@ export function EditKey({ item, onClose }: EditKeyProps) {
       else test.start([saved]);
     },
     fields: KEY_FIELDS,
-    report: reportAs('Failed to update key'),
+    showFailure: showAs('Failed to update key'),
     read: async () => find(await client.fetchQuery({ ...managedKeysQuery, staleTime: 0 })),
     gone: 'Someone else has deleted this key.',
   });

@@ -13,7 +13,7 @@ import { createFormDraft, VISITOR } from '#ui/form-draft.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { ReportFailure } from '#ui/use-submission.ts';
+import type { ShowFailure } from '#ui/use-submission.ts';
 import { describeSender, type ContactSender } from './contact-sender.ts';
 
 const ContactValues = ContactMessage.extend({ [HONEYPOT_FIELD]: z.string() });
@@ -32,7 +32,7 @@ const NAMES = ['ticketUserName', 'ticketUserEmail', 'phone', 'subject', 'message
 const contactDraft = createFormDraft('voicedraft.contact-draft', NAMES);
 
 /** The specified toast, except for what the sender can correct or wait for: that is said in the server's words. */
-const report: ReportFailure = ({ status, message }, isAtField) => {
+const showFailure: ShowFailure = ({ status, message }, isAtField) => {
   if (status === 400 || status === 429) return isAtField ? undefined : { text: message };
   showToast.error('Failed to send message. Please try again.');
   return undefined;
@@ -56,7 +56,7 @@ export function ContactForm() {
     refill: () => ({ ...EMPTY, ...sender }),
     onCreated: () => void showToast.success('Message Sent Successfully!'),
     fields: NAMES,
-    report,
+    showFailure,
     draft: { of: contactDraft, owner: session === undefined ? undefined : (session?.id ?? VISITOR) },
   });
   const { form, isSaving } = message;

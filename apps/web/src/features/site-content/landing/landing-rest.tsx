@@ -11,7 +11,7 @@ import { ArrowRight, AudioLines, RotateCcw, TextAlignStart, type LucideIcon } fr
 import { useId, type ReactNode } from 'react';
 import { PackageCard } from '#features/packages/package-card.tsx';
 import { packagesQuery } from '#features/packages/queries.ts';
-import { ContactSection } from '#features/site-content/contact/contact-section.tsx';
+import { ContactPanel } from '#features/site-content/contact/contact-panel.tsx';
 import { SectionHeading } from '#features/site-content/section-heading.tsx';
 import { TestimonialsSection } from '#features/site-content/testimonials/testimonials-section.tsx';
 import { useFreeCredits } from '#lib/free-credits.ts';
@@ -223,5 +223,20 @@ function VoiceWave() {
         <circle cx={at} cy={PLAYHEAD_RADIUS_PX} r={PLAYHEAD_RADIUS_PX} />
       </g>
     </svg>
+  );
+}
+
+/** The contact section of the landing page (customer specification §2). */
+function ContactSection() {
+  const titleId = useId();
+  return (
+    <section
+      id="contact"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="section-space border-t border-line bg-sunken"
+    >
+      <ContactPanel titleId={titleId} level={2} />
+    </section>
   );
 }

@@ -11,7 +11,7 @@ import { useCloseHidden } from '#features/tickets/list/use-close-hidden.ts';
 import { useInboxState } from '#features/tickets/list/use-inbox-state.ts';
 import { useLiveTickets } from '#features/tickets/live/use-live-tickets.ts';
 import { useTicketPage } from '#features/tickets/queries.ts';
-import { useReportedFailure } from '#features/tickets/report-failure.ts';
+import { useAnnouncedFailure } from '#features/tickets/announce-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterSelect } from '#ui/list/list-filters.tsx';
@@ -65,7 +65,7 @@ function AdminInbox({ session: { id: owner } }: { readonly session: SessionUser 
   const { page = 1, q = '' } = filters;
   const live = useLiveTickets();
   const query = useTicketPage(toTicketPage(filters), live);
-  useReportedFailure(query, FAILURE);
+  useAnnouncedFailure(query, FAILURE);
   const { data, isPlaceholderData } = query;
   const isWhole = data !== undefined && !isPlaceholderData && data.rows.length === data.total;
   useCloseHidden({

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { PriorityMark, TicketStatusBadge } from '#features/tickets/list/ticket-badges.tsx';
 import { PRIORITY_BADGES, STATUS_BADGES } from '#features/tickets/list/ticket-names.ts';
-import { reportFailure } from '#features/tickets/report-failure.ts';
+import { announceFailure } from '#features/tickets/announce-failure.ts';
 import { Menu, MenuRadioGroup } from '#ui/menu.tsx';
 import { useEditTicket, useSetTicketStatus } from './queries.ts';
 
@@ -33,7 +33,7 @@ export function StatusMenu({ ticket, onDone }: TicketControlProps & { readonly o
       onSuccess: () => {
         if (next === 'resolved' || next === 'closed') onDone();
       },
-      onError: (failure) => reportFailure('Failed to update ticket status', failure),
+      onError: (failure) => announceFailure('Failed to update ticket status', failure),
     });
   };
   return (
@@ -60,7 +60,7 @@ export function PriorityMenu({ ticket }: TicketControlProps) {
     if (next === priority) return;
     edit.mutate(
       { priority: next },
-      { onError: (failure) => reportFailure('Failed to update ticket priority', failure) },
+      { onError: (failure) => announceFailure('Failed to update ticket priority', failure) },
     );
   };
   return (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#features/identity/session.ts';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { TicketStatusBadge } from '#features/tickets/list/ticket-badges.tsx';
-import { reportFailure } from '#features/tickets/report-failure.ts';
+import { announceFailure } from '#features/tickets/announce-failure.ts';
 import {
   formatDateTime,
   formatRelativeDate,
@@ -115,7 +115,10 @@ function AssigneeField({ ticket: { _id, assignee } }: { readonly ticket: Ticket 
   const isListed = options.some(({ value }) => value === assignee?._id);
   if (assignee && !isListed) options.push({ value: assignee._id, label: assignee.userName });
   const assign = (assigneeId: string | null) => {
-    edit.mutate({ assigneeId }, { onError: (failure) => reportFailure('Failed to assign ticket', failure) });
+    edit.mutate(
+      { assigneeId },
+      { onError: (failure) => announceFailure('Failed to assign ticket', failure) },
+    );
   };
   return (
     <Field

@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PriorityMark, TicketStatusBadge } from '#features/tickets/list/ticket-badges.tsx';
 import { useTicket } from '#features/tickets/queries.ts';
-import { useReportedFailure } from '#features/tickets/report-failure.ts';
+import { useAnnouncedFailure } from '#features/tickets/announce-failure.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useSiteName } from '#lib/site-name.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -40,7 +40,7 @@ export function ConversationPane({
 }: ConversationPaneProps) {
   const support: Speaker = { name: `${useSiteName()} support`, image: <LogoMark size={36} /> };
   const query = useTicket(ticketId, live);
-  useReportedFailure(query, 'This conversation could not be loaded.');
+  useAnnouncedFailure(query, 'This conversation could not be loaded.');
   const ticket = query.data;
   const back = <BackToTickets list={list} />;
   if (ticket === undefined) {

@@ -1,18 +1,26 @@
 import { type Ticket, type TicketStatus, markTicketRead } from '@voicedraft/contract/tickets';
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useState, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import {
+  type ReactNode,
+  useState,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type RefObject,
+  Suspense,
+} from 'react';
 import { FileDrop } from '#features/tickets/attachments/file-drop.tsx';
 import type { OutboxItem } from '#features/tickets/outbox/outbox.ts';
 import { sendReply, useOutboxItems } from '#features/tickets/outbox/use-outbox.ts';
 import { refetchTicket } from '#features/tickets/queries.ts';
 import { ReplyBox } from '#features/tickets/reply/reply-box.tsx';
-import type { ReplyBoxProps } from '#features/tickets/reply/use-reply-box.ts';
 import { replyDrafts } from '#features/tickets/reply/reply-drafts.ts';
+import type { ReplyBoxProps } from '#features/tickets/reply/use-reply-box.ts';
 import { useReplyDraft } from '#features/tickets/reply/use-reply-draft.ts';
-import { ReportedPart } from '#features/tickets/result/reported-part.tsx';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId } from '#lib/endpoint-query.ts';
 import { formatLongDate } from '#lib/format.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import {
   dropTaken,
@@ -61,7 +69,7 @@ export interface ConversationProps {
 /** How long staff can take a reply back, in milliseconds. */
 const UNDO_MS = 10_000;
 
-function drawReplyBox(props: ReplyBoxProps): ReactNode {
+function renderCustomerReplyBox(props: ReplyBoxProps): ReactNode {
   return <ReplyBox {...props} />;
 }
 
@@ -72,7 +80,7 @@ export function Conversation({
   side,
   speakers,
   closedNote,
-  renderReplyBox = drawReplyBox,
+  renderReplyBox = renderCustomerReplyBox,
   onSent,
 }: ConversationProps) {
   const messages = messagesOf(ticket);
@@ -224,4 +232,19 @@ function LogLine({ line, side, speakers, delivery }: LogLineProps) {
 
 function describeWaiting({ key, message, writtenAt, attachments }: OutboxItem, sender: Side): Message {
   return { id: key, sender, text: message, writtenAt, attachments };
+}
+
+const ReportedResultCard = lazyPart(
+  () => import('#features/tickets/result/reported-result.tsx'),
+  'ReportedResultCard',
+);
+
+/** Above a conversation: the result that its ticket reports a problem with. Most tickets have none. */
+function ReportedPart({ ticket: { result } }: { readonly ticket: Ticket }) {
+  if (result === undefined) return null;
+  return (
+    <Suspense fallback={<div className="h-14 flex-none border-b border-line bg-sunken" />}>
+      <ReportedResultCard result={result} />
+    </Suspense>
+  );
 }

@@ -16,7 +16,7 @@ import { filesOf } from '#features/tickets/attachments/attachment-file.ts';
 import { AttachmentTray } from '#features/tickets/attachments/attachment-tray.tsx';
 import { FileDrop } from '#features/tickets/attachments/file-drop.tsx';
 import { useAttachments } from '#features/tickets/attachments/use-attachments.ts';
-import { reportFailure } from '#features/tickets/report-failure.ts';
+import { announceFailure } from '#features/tickets/announce-failure.ts';
 import { createKey } from '#lib/create-key.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -189,10 +189,10 @@ function useTicketForm({
       await navigate({ to: '/user/support', search: (): object => ({ ticket }) });
     },
     fields: ['subject', 'message'],
-    report: (failure, isAtField) => {
+    showFailure: (failure, isAtField) => {
       // The draft stays for after the sign-in, which is what the page asks for now.
       if (failure.code === 'unauthenticated') return undefined;
-      reportFailure('Failed to create support ticket', failure);
+      announceFailure('Failed to create support ticket', failure);
       return isAtField ? undefined : { text: failure.message };
     },
   });

@@ -3,7 +3,7 @@ import { replyToTicket } from '@voicedraft/contract/tickets';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '#features/identity/session.ts';
 import { refetchTickets, takeOverTicket } from '#features/tickets/queries.ts';
-import { reportFailure } from '#features/tickets/report-failure.ts';
+import { announceFailure } from '#features/tickets/announce-failure.ts';
 import { callEndpoint } from '#lib/api-client.ts';
 import { createKey } from '#lib/create-key.ts';
 import type { OutboxReply } from './outbox-reply.ts';
@@ -32,7 +32,7 @@ export function useOutboxSender(): void {
       await takeOverTicket(queryClient, data);
     };
     const onRefused = (_reply: OutboxReply, failure: unknown) => {
-      reportFailure('Your message was not sent.', failure);
+      announceFailure('Your message was not sent.', failure);
       // It may have been closed in the meantime.
       void refetchTickets(queryClient);
     };

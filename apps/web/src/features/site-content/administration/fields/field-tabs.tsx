@@ -2,14 +2,14 @@ import { CircleAlert } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { DrawnGroups } from './draw-fields.tsx';
+import { DescribedGroups } from './described-fields.tsx';
 import type { FieldTabs } from './field.ts';
 
 /**
  * One tab for each record among the values of a form. The fields of all tabs stay in the form, so uploads into them
  * finish whichever tab is shown. A save with an error shows the tab that contains it.
  */
-export function DrawnTabs({ label: of, tabs }: FieldTabs) {
+export function DescribedTabs({ label: of, tabs }: FieldTabs) {
   const [shown, setShown] = useState(tabs[0]?.name ?? '');
   const panels = useRef<HTMLDivElement>(null);
   const { errors, submitCount } = useFormContext().formState;
@@ -65,7 +65,7 @@ export function DrawnTabs({ label: of, tabs }: FieldTabs) {
             tabIndex={-1}
             className="divide-y divide-line data-[state=inactive]:hidden"
           >
-            <DrawnGroups groups={groups} />
+            <DescribedGroups groups={groups} />
           </Tabs.Content>
         ))}
       </div>

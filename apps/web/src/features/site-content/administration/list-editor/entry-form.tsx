@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useWatch, type Path } from 'react-hook-form';
-import { DrawnGroups } from '#features/site-content/administration/fields/draw-fields.tsx';
+import { DescribedGroups } from '#features/site-content/administration/fields/described-fields.tsx';
 import type { Field } from '#features/site-content/administration/fields/field.ts';
 import {
   listFields,
@@ -23,7 +23,7 @@ import type { ZodForm } from '#ui/form.tsx';
 import { RecordForm } from '#ui/record-editor/record-form.tsx';
 import type { Edited } from '#ui/record-editor/save-failure.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
-import { reportAloud } from '#ui/use-submission.ts';
+import { showAloud } from '#ui/use-submission.ts';
 import { useListCall } from './list-calls.ts';
 import type { ListDescription, ListTypes } from './list.ts';
 
@@ -61,7 +61,7 @@ function NewEntry<T extends ListTypes>(props: EntryFormProps<T>) {
       settingsToast.success(texts.add.done);
     },
     fields: fields.paths,
-    report: reportAloud(settingsToast, always(texts.add.failed)),
+    showFailure: showAloud(settingsToast, always(texts.add.failed)),
   });
   return <EntryPage {...props} {...fields} editor={creation} label={addLabels.save} waits={isAbove} />;
 }
@@ -84,7 +84,7 @@ function StoredEntry<T extends ListTypes>(props: EntryFormProps<T>) {
       settingsToast.success(texts.edit.done);
     },
     fields: fields.paths,
-    report: reportAloud(settingsToast, always(texts.edit.failed)),
+    showFailure: showAloud(settingsToast, always(texts.edit.failed)),
     reportUnread: (failure) => settingsToast.error(describeFailure(failure, always(texts.unread))),
   });
   return <EntryPage {...props} {...fields} editor={editor} waits={false} />;
@@ -162,7 +162,7 @@ function EntryPage<T extends ListTypes>({
                 onCancel={waits && !form.formState.isDirty ? undefined : cancel}
               >
                 <div className="divide-y divide-line">
-                  <DrawnGroups groups={groups} />
+                  <DescribedGroups groups={groups} />
                 </div>
               </RecordForm>
             </Card>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import type { Field } from '#features/site-content/administration/fields/field.ts';
-import { DrawnGroups } from '#features/site-content/administration/fields/draw-fields.tsx';
+import { DescribedGroups } from '#features/site-content/administration/fields/described-fields.tsx';
 import {
   isTabbed,
   listFields,
@@ -11,7 +11,7 @@ import {
   nameFields,
   toShownValues,
 } from '#features/site-content/administration/fields/field-facts.ts';
-import { DrawnTabs } from '#features/site-content/administration/fields/field-tabs.tsx';
+import { DescribedTabs } from '#features/site-content/administration/fields/field-tabs.tsx';
 import { UploadsProvider, useUploads } from '#features/site-content/administration/fields/uploads.tsx';
 import { ManagedPart } from '#features/site-content/administration/managed-part.tsx';
 import { managedQuery } from '#features/site-content/administration/queries.ts';
@@ -26,7 +26,7 @@ import type { ZodForm } from '#ui/form.tsx';
 import { RecordForm } from '#ui/record-editor/record-form.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import type { Announcer } from '#ui/toast.ts';
-import { reportAloud } from '#ui/use-submission.ts';
+import { showAloud } from '#ui/use-submission.ts';
 import { MessageAbove, useEditorMessage } from './message-above.tsx';
 import { OpenPage, ResetSection, SectionActivation } from './section-actions.tsx';
 import { useSectionCall } from './section-calls.ts';
@@ -109,7 +109,7 @@ function LoadedEditor<Saved extends Published, Draft extends FieldValues, Output
       ),
     onSaved: () => announce.success(texts.save.saved),
     fields: useMemo(() => listPaths(fields) as Path<Draft>[], [fields]),
-    report: reportAloud(announce, texts.save, section.describe),
+    showFailure: showAloud(announce, texts.save, section.describe),
     reportUnread: (failure) => announce.error(describeFailure(failure, always(texts.fetch.refused))),
   });
   const { form, base, isUnsaved } = editor;
@@ -169,9 +169,9 @@ function LoadedEditor<Saved extends Published, Draft extends FieldValues, Output
               >
                 <div className="divide-y divide-line">
                   {isTabbed(description) ? (
-                    <DrawnTabs {...description} />
+                    <DescribedTabs {...description} />
                   ) : (
-                    <DrawnGroups groups={description} />
+                    <DescribedGroups groups={description} />
                   )}
                 </div>
               </RecordForm>

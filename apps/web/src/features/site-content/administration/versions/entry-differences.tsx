@@ -21,7 +21,7 @@ export function EntryDifferences({ list }: { readonly list: ListDifference }) {
             >
               {entry.name}
             </b>
-            <span className="flex flex-wrap gap-1.5">{drawMarks(entry)}</span>
+            <span className="flex flex-wrap gap-1.5">{renderMarks(entry)}</span>
           </div>
           {entry.fields.map(({ field, was, now }) => (
             <div key={field} className="mt-3">
@@ -42,7 +42,7 @@ export function EntryDifferences({ list }: { readonly list: ListDifference }) {
 }
 
 /** What happened to an entry since the version. */
-function drawMarks({ was, now, moved, fields }: EntryDifference): ReactNode {
+function renderMarks({ was, now, moved, fields }: EntryDifference): ReactNode {
   if (now === null) {
     return (
       <Mark className="border-danger-line bg-danger-soft text-danger" Icon={CircleMinus}>

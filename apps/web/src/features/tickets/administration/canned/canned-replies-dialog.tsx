@@ -12,7 +12,7 @@ import {
   useCannedReplyCall,
   useDeleteCannedReply,
 } from '#features/tickets/administration/queries.ts';
-import { reportFailure } from '#features/tickets/report-failure.ts';
+import { announceFailure } from '#features/tickets/announce-failure.ts';
 import { byId } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,7 +29,7 @@ import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import type { ReportFailure } from '#ui/use-submission.ts';
+import type { ShowFailure } from '#ui/use-submission.ts';
 import { CANNED_REPLIES_FAILURE } from './texts.ts';
 
 const CANNED_REPLIES: ListConfig<CannedReply> = {
@@ -53,8 +53,8 @@ const NONE: CannedReply = { _id: '', revision: 0, ...BLANK };
 
 const FIELDS = ['title', 'body'] as const;
 
-const report: ReportFailure = (failure, isAtField) => {
-  reportFailure('Failed to save canned reply', failure);
+const showFailure: ShowFailure = (failure, isAtField) => {
+  announceFailure('Failed to save canned reply', failure);
   return isAtField ? undefined : { text: failure.message };
 };
 
@@ -141,7 +141,7 @@ function useCannedReplyForms(onDone: () => void) {
       onDone();
     },
     fields: FIELDS,
-    report,
+    showFailure,
   });
   const editor = useRecordEditor<CannedReply, CannedReplyInput, CannedReplyInput>({
     schema: CannedReplyInput,
@@ -154,7 +154,7 @@ function useCannedReplyForms(onDone: () => void) {
       if (!isUnsaved) onDone();
     },
     fields: FIELDS,
-    report,
+    showFailure,
     read: async ({ _id: id }) => {
       const replies = await client.fetchQuery({ ...cannedRepliesQuery, staleTime: 0 });
       return replies.find(({ _id }) => _id === id);
@@ -223,7 +223,7 @@ function DeleteCannedReply({ reply: { _id, title } }: { readonly reply: CannedRe
       run={() => mutateAsync(_id)}
       done="Canned reply deleted"
       describeFailure={(failure) => {
-        reportFailure('Failed to delete canned reply', failure);
+        announceFailure('Failed to delete canned reply', failure);
         return undefined;
       }}
       staysOpen

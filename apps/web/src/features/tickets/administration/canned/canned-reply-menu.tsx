@@ -4,7 +4,7 @@ import { MessageSquareQuote, RefreshCw, Settings2 } from 'lucide-react';
 import { useRef } from 'react';
 import { cannedRepliesQuery, ticketCustomerQuery } from '#features/tickets/administration/queries.ts';
 import { useReplyTextBox } from '#features/tickets/reply/reply-text-box.ts';
-import { useReportedFailure } from '#features/tickets/report-failure.ts';
+import { useAnnouncedFailure } from '#features/tickets/announce-failure.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { fillPlaceholders } from './fill-placeholders.ts';
@@ -22,7 +22,7 @@ export function CannedReplyMenu({ ticket, onManage }: CannedReplyMenuProps) {
   const box = useReplyTextBox();
   const query = useQuery(cannedRepliesQuery);
   const fill = useFilledPlaceholders(ticket);
-  useReportedFailure(query, CANNED_REPLIES_FAILURE);
+  useAnnouncedFailure(query, CANNED_REPLIES_FAILURE);
   /** The choice; applied once the menu is closed and has returned its focus. */
   const chosen = useRef<'insert' | 'manage'>(undefined);
   const replies = query.data ?? [];

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { useAddTicketNote } from '#features/tickets/administration/queries.ts';
 import { keyOfAttempt } from '#features/tickets/create/ticket-draft.ts';
 import { createOwnedDrafts } from '#features/tickets/reply/owned-drafts.ts';
-import { reportFailure } from '#features/tickets/report-failure.ts';
+import { announceFailure } from '#features/tickets/announce-failure.ts';
 import { createKey } from '#lib/create-key.ts';
 import { readIfThere, readRecord, readText } from '#lib/read-shape.ts';
 import { Button } from '#ui/button.tsx';
@@ -64,8 +64,8 @@ export function NoteBox({ ticketId, owner }: NoteBoxProps) {
     },
     refill: () => EMPTY,
     onCreated: () => undefined,
-    report: (failure) => {
-      reportFailure('Failed to add note', failure);
+    showFailure: (failure) => {
+      announceFailure('Failed to add note', failure);
       return { text: `Not added. ${failure.message}` };
     },
     draft: { of: draft, owner },

@@ -3,7 +3,7 @@ import type { TicketNote } from '@voicedraft/contract/ticket-administration';
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTicketNotes } from '#features/tickets/administration/queries.ts';
-import { useReportedFailure } from '#features/tickets/report-failure.ts';
+import { useAnnouncedFailure } from '#features/tickets/announce-failure.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { RetryButton } from '#ui/list/list-failure.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
@@ -22,7 +22,7 @@ interface NotesPanelProps {
  */
 export function NotesPanel({ ticketId, owner }: NotesPanelProps) {
   const notes = useTicketNotes(ticketId);
-  useReportedFailure(notes, 'Internal notes could not be loaded.');
+  useAnnouncedFailure(notes, 'Internal notes could not be loaded.');
   const headingId = useId();
   return (
     <section

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { showToast } from '#ui/toast.ts';
 
 /** Logs a failure, as specified (customer specification §8), and notifies the user. */
-export function reportFailure(text: string, failure: unknown): void {
+export function announceFailure(text: string, failure: unknown): void {
   // oxlint-disable-next-line no-console -- specified: the failures of tickets are logged in the browser
   console.error(text, failure);
   // One toast for each kind of failure, however often it recurs. The reason is shown where it happened.
@@ -11,9 +11,9 @@ export function reportFailure(text: string, failure: unknown): void {
 }
 
 /** Reports that a query has begun to fail: once, until it succeeds again. */
-export function useReportedFailure({ isError, error }: UseQueryResult, text: string): void {
+export function useAnnouncedFailure({ isError, error }: UseQueryResult, text: string): void {
   // Each further attempt fails with a new error, which is not reported again.
-  const report = useEffectEvent((summary: string) => reportFailure(summary, error));
+  const report = useEffectEvent((summary: string) => announceFailure(summary, error));
   useEffect(() => {
     if (isError) report(text);
   }, [isError, text]);

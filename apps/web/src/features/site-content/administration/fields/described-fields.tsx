@@ -12,16 +12,16 @@ import { RowsField } from './rows-field.tsx';
 import { useFormUpload } from './uploads.tsx';
 
 /** The sections of a form, stacked. */
-export function DrawnGroups({ groups }: { readonly groups: readonly FieldGroup[] }) {
+export function DescribedGroups({ groups }: { readonly groups: readonly FieldGroup[] }) {
   return groups.map(({ title, aside, note, fields }) => (
     <FormSection key={title} title={title} actions={aside && <SwitchInput field={aside} path="" />}>
       {note !== undefined && <p className="-mt-3 text-small text-ink-2">{note}</p>}
-      <DrawnFields fields={fields} />
+      <DescribedFields fields={fields} />
     </FormSection>
   ));
 }
 
-interface DrawnFieldsProps {
+interface DescribedFieldsProps {
   readonly fields: readonly Field[];
   /** Prefix of the field names: in a row, it begins with the row's position in the list. */
   readonly path?: string;
@@ -30,9 +30,9 @@ interface DrawnFieldsProps {
 }
 
 /** The fields of a description. */
-function DrawnFields({ fields, path = '', rowNumber }: DrawnFieldsProps) {
+function DescribedFields({ fields, path = '', rowNumber }: DescribedFieldsProps) {
   return fields.map((field) => (
-    <DrawnField key={keyOf(field)} field={field} path={path} rowNumber={rowNumber} />
+    <DescribedField key={keyOf(field)} field={field} path={path} rowNumber={rowNumber} />
   ));
 }
 
@@ -42,13 +42,13 @@ function keyOf(field: Field): string {
     : field.name;
 }
 
-interface DrawnFieldProps<Kind extends Field['kind'] = Field['kind']> {
+interface DescribedFieldProps<Kind extends Field['kind'] = Field['kind']> {
   readonly field: Extract<Field, { kind: Kind }>;
   readonly path: string;
   readonly rowNumber?: number | undefined;
 }
 
-function DrawnField({ field, path, rowNumber }: DrawnFieldProps) {
+function DescribedField({ field, path, rowNumber }: DescribedFieldProps) {
   switch (field.kind) {
     case 'text':
       return <TextField field={field} path={path} rowNumber={rowNumber} />;
@@ -71,14 +71,18 @@ function DrawnField({ field, path, rowNumber }: DrawnFieldProps) {
           }
         >
           {(row, index) => (
-            <DrawnFields fields={field.fields} path={row} rowNumber={field.compact ? index + 1 : undefined} />
+            <DescribedFields
+              fields={field.fields}
+              path={row}
+              rowNumber={field.compact ? index + 1 : undefined}
+            />
           )}
         </RowsField>
       );
   }
 }
 
-function TextField({ field, path, rowNumber }: DrawnFieldProps<'text'>) {
+function TextField({ field, path, rowNumber }: DescribedFieldProps<'text'>) {
   const { name, label, lines, help, required, input, className } = field;
   const helpText = useWatch({ compute: (values) => (typeof help === 'function' ? help(values) : help) });
   return (
@@ -98,7 +102,7 @@ function TextField({ field, path, rowNumber }: DrawnFieldProps<'text'>) {
   );
 }
 
-function SwitchInput({ field: { name, label, note }, path }: DrawnFieldProps<'switch'>) {
+function SwitchInput({ field: { name, label, note }, path }: DescribedFieldProps<'switch'>) {
   const noteId = useId();
   const { register } = useFormContext();
   if (note === undefined) return <Switch {...register(`${path}${name}`)} label={label} />;
@@ -112,7 +116,7 @@ function SwitchInput({ field: { name, label, note }, path }: DrawnFieldProps<'sw
   );
 }
 
-function ChoiceField({ field: { name, label, options }, path }: DrawnFieldProps<'choice'>) {
+function ChoiceField({ field: { name, label, options }, path }: DescribedFieldProps<'choice'>) {
   return (
     <FormField name={`${path}${name}`} label={label}>
       {(control) => <Select {...control} options={options} />}
@@ -120,7 +124,7 @@ function ChoiceField({ field: { name, label, options }, path }: DrawnFieldProps<
   );
 }
 
-function ImageInput({ field: { name, inputProps }, path }: DrawnFieldProps<'image'>) {
+function ImageInput({ field: { name, inputProps }, path }: DescribedFieldProps<'image'>) {
   return <ImageField {...inputProps} name={`${path}${name}`} image={useFormUpload()} />;
 }
 
@@ -130,10 +134,10 @@ const COLUMN_CLASSES = {
   'short-long': 'grid gap-3 @min-[400px]:grid-cols-[2fr_3fr]',
 };
 
-function Columns({ field: { fields, variant }, path }: DrawnFieldProps<'columns'>) {
+function Columns({ field: { fields, variant }, path }: DescribedFieldProps<'columns'>) {
   const columns = (
     <div className={COLUMN_CLASSES[variant]}>
-      <DrawnFields fields={fields} path={path} />
+      <DescribedFields fields={fields} path={path} />
     </div>
   );
   // The fields of a row use the container of their list.

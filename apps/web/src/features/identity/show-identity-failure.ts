@@ -1,6 +1,6 @@
 import { IDENTITY_CODES, identityText } from '@voicedraft/contract/identity';
 import type { ReactNode } from 'react';
-import type { ReportFailure } from '#ui/use-submission.ts';
+import type { ShowFailure } from '#ui/use-submission.ts';
 import { identityCodeOf } from './identity-client.ts';
 
 /** Advice for errors whose specified text has none. */
@@ -15,10 +15,10 @@ type Texts = Parameters<typeof identityText>[0];
  * Describes why an identity flow failed, in the flow's own texts, and what helps.
  * @param ways ways on from some refusals, by their codes
  */
-export function reportIdentityFailure(
+export function showIdentityFailure(
   texts: Texts,
   ways: Readonly<Record<string, ReactNode>> = {},
-): ReportFailure {
+): ShowFailure {
   return (failure) => {
     const code = identityCodeOf(failure) ?? '';
     return { text: identityText(texts, code), reason: ways[code] ?? HELP[code] };

@@ -11,7 +11,7 @@ export function readFramePage(frame: HTMLIFrameElement): Document | null {
  * Renders an email, a whole page as composed by the server. It is parsed within the frame's page, so that the
  * policy there applies and not ours, which refuses an email's styles. Links open in a new window.
  */
-export function drawMail(page: Document, html: string): void {
+export function writeMailPreview(page: Document, html: string): void {
   page.documentElement.innerHTML = html;
   const base = page.createElement('base');
   base.target = '_blank';
