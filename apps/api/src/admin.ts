@@ -48,7 +48,7 @@ async function run(
   return command === 'grant' ? `${address} is now staff, as ${staffRole}.` : `${address} is now a member.`;
 }
 
-/** Who runs the command, as the operating system knows them: also the person behind `sudo`. */
+/** Name of the operating system's user who runs the command; with `sudo`, of the person behind it. */
 function readOperator(): Operator {
   const user = readUserName();
   const person = process.env.SUDO_USER;

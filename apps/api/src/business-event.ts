@@ -1,6 +1,6 @@
 import type { WorkKind } from '@voicedraft/contract/generations';
 
-/** What whoever runs the business wants to know: logged at `info`, and counted. No names, no addresses, no texts. */
+/** Events that matter to the business: logged at `info` and counted. No names, addresses or texts. */
 export type BusinessEvent =
   | { readonly event: 'account created'; readonly userId: string }
   | {
@@ -23,5 +23,5 @@ export type BusinessEvent =
   | { readonly event: 'ticket opened'; readonly ticketId: string }
   | { readonly event: 'key failed its test'; readonly keyId: string };
 
-/** Where they go. Reported once a change is committed, so that none of them did not happen. */
+/** Receives them. Call it after the commit, so that every event has really happened. */
 export type EmitEvent = (event: BusinessEvent) => void;

@@ -4,7 +4,7 @@ import { StartError } from './db/start-error.ts';
 import { describeStartError } from './describe-start-error.ts';
 import { loadDotEnv } from './load-dot-env.ts';
 
-/** What a command was called with. */
+/** Arguments of a command. */
 interface Call<Options extends ParseArgsOptionsConfig> {
   readonly config: Config;
   readonly values: Values<Options>;

@@ -37,7 +37,7 @@ const RETIRED: readonly RetiredVariable[] = [
   },
 ];
 
-/** Those of an environment. */
+/** Retired variables that an environment still sets. */
 function findRetired(environment: Readonly<Record<string, string>>): readonly RetiredVariable[] {
   return RETIRED.filter(({ variable }) => environment[variable] !== undefined);
 }
@@ -241,7 +241,7 @@ function shapeConfig(env: z.output<typeof Environment>, retired: readonly Retire
     /** How long sign-ins and other account events are kept. */
     securityEventDays: env.SECURITY_EVENT_DAYS,
     stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
-    /** What is set and does nothing. */
+    /** Variables that are set but have no effect. */
     retired,
   };
 }

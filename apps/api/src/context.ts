@@ -49,11 +49,11 @@ export interface Context {
   readonly mail: MailQueue;
   readonly storage: ObjectStore;
   readonly engines: Engines;
-  /** What this process works on. */
+  /** Generations that this process works on. */
   readonly running: RunningGenerations;
-  /** What others work on for callers of this process. */
+  /** Generations that others work on for callers of this process. */
   readonly followed: FollowedGenerations;
-  /** Who keeps the passwords; null if we do. */
+  /** The hosted provider that keeps the passwords; null if we do. */
   readonly hosted: HostedIdentity | null;
   readonly identityPorts: IdentityPorts;
   readonly generationPorts: GenerationPorts;

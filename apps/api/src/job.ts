@@ -5,7 +5,7 @@ import type { Tx } from '#db/client.ts';
 export interface JobKind<Data extends object> {
   /** Also the name of its queue. */
   readonly name: string;
-  /** What a job carries. */
+  /** Schema of its data. */
   readonly data: z.ZodType<Data>;
   /**
    * How late a job may start if it had to wait for its time or for a retry, in seconds. A job that may start at

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What every line of the log says about why something is done. */
+/** Fields added to every log line: the cause of the work. */
 export interface LogScope {
   /** Id of the request that it is done for, also if a job does it later. */
   readonly reqId?: string | undefined;

@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<EngineName, string>> = {
   local: 'built-in',
   openai: 'model server',
 };
-/** What whoever starts the server can do for scripts that a language model writes. */
+/** Advice on how to get scripts from a language model. */
 const BETTER =
   'start Ollama (ollama.com, then: ollama pull qwen3:1.7b), which is found by itself,\n' +
   `${' '.repeat(19)}or add a Gemini key or a model server under Settings`;

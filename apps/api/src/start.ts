@@ -76,7 +76,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** What a test uses instead of the configured dependencies. */
+/** Dependencies that a test replaces. */
 export interface Replacements {
   readonly engines?: Engines | undefined;
   readonly voices?: Parameters<typeof openVoices>[3];

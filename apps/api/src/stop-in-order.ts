@@ -8,7 +8,7 @@ interface Part {
 
 const LIMIT_MS = 5_000;
 
-/** What has been started, to be stopped in reverse order. */
+/** Started parts, to be stopped in reverse order. */
 export class StartedParts {
   readonly #parts: Part[] = [];
   readonly #log: Logger;

@@ -8,7 +8,7 @@ import { readMailSite } from './features/site-content/mail-site.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { createLogger } from './log.ts';
 
-/** What a command works with besides its configuration. */
+/** Dependencies of a command, in addition to its configuration. */
 interface OpenedDatabase {
   readonly db: Database;
   /** Emails wait until a server runs. */

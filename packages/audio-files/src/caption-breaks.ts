@@ -107,7 +107,7 @@ export function breakInto(words: readonly CaptionWord[], count: number, isFit: F
   return ends?.map((end, index) => words.slice(ends[index - 1] ?? 0, end)) ?? null;
 }
 
-/** What speaks against a part that ends here. */
+/** Cost of ending a part here. */
 function costOfEnd(words: readonly CaptionWord[], start: number, end: number): number {
   const [last, next] = [words[end - 1]?.text ?? '', words[end]?.text];
   const alone = end - start === 1 && words.length > 1 && last.length < 12 ? ALONE : 0;

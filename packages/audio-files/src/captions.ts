@@ -15,7 +15,7 @@ export interface TimedText {
   readonly wordTimes: 'voice' | 'estimated';
 }
 
-/** What is shown at once: one or two rows of words. */
+/** One caption: one or two rows of words. */
 export interface Caption {
   readonly rows: readonly (readonly CaptionWord[])[];
   readonly from: number;

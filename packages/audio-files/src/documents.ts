@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 export interface ScriptDocument {
   readonly title: string;
   readonly paragraphs: readonly {
-    /** Who speaks it, written before it; null if nobody is named. */
+    /** Speaker's name, written before it; null for none. */
     readonly speaker: string | null;
     readonly text: string;
   }[];

@@ -1,4 +1,4 @@
-/** What is added before rounding down: smaller than a half, because the steps grow with the value. */
+/** Added before rounding down: less than a half, because the steps grow with the value. */
 const ROUNDING = 0.4054;
 
 /** The absolute values to the power of 3/4, from which {@link quantize} makes whole numbers for any step. */
@@ -25,7 +25,7 @@ export function quantize(compressed: Float64Array, step: number, into: Int32Arra
 interface SearchRange {
   readonly low: number;
   readonly high: number;
-  /** Where the answer probably is. */
+  /** Starting point of the search. */
   readonly near: number;
 }
 

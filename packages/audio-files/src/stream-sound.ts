@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 /** Formats that sound can be encoded as while it is made; `aac` in ADTS. */
 export type StreamFormat = 'mp3' | 'opus' | 'aac';
 
-/** What the thread that encodes is started with. */
+/** Data that an encoding thread is started with. */
 export interface StreamTask {
   readonly format: StreamFormat;
 }

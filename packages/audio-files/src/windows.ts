@@ -8,7 +8,7 @@ interface WindowShape {
 /** Cuts sound that arrives in parts into windows, which may overlap. Before the sound and behind it is silence. */
 export class Windows {
   readonly #shape: WindowShape;
-  /** What later windows need of the sound, and the index of its first sample. */
+  /** Samples that later windows still need, and the index of the first one. */
   #kept = new Float32Array();
   #from = 0;
   #next: number;

@@ -3,7 +3,7 @@ import { Zip, ZipPassThrough } from 'fflate';
 /** A file of an archive, opened when it is its turn. */
 export interface ArchivedFile {
   readonly name: string;
-  /** What programs show as its date. */
+  /** Its date in archive programs. */
   readonly modifiedAt: Date;
   readonly open: () => AsyncIterable<Uint8Array>;
 }

@@ -17,7 +17,7 @@ export const User = z.object({
   userName: z.string(),
   UserEmail: z.string(),
   userRole: UserRole,
-  /** What a member of staff may do; null unless `userRole` is `Admin`. */
+  /** Staff role; null unless `userRole` is `Admin`. */
   staffRole: z.enum(STAFF_ROLES).nullable(),
   userMembership: Membership,
   MembershipValidity: Instant.nullable(),

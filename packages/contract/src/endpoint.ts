@@ -28,7 +28,7 @@ export interface Endpoint {
   readonly respondsAsync?: true;
   /** Fields of the body that had another name, by the former one, which is still accepted. */
   readonly formerNames?: Readonly<Record<string, string>>;
-  /** Its own errors, besides those that follow from its form (`errorsOf`). */
+  /** Its own errors, in addition to those derived from its definition (`errorsOf`). */
   readonly errors?: readonly ErrorCode[];
   /** A body and a response, as OpenAPI shows them. */
   readonly example?: { readonly body?: unknown; readonly response?: unknown };

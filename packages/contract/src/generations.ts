@@ -153,7 +153,7 @@ export const Generation = z.object({
   mixName: z.string().optional(),
   /** For a script, as it was chosen when it was written. */
   settings: OwnSettings,
-  /** Choices for a script besides the prompt; absent for none. */
+  /** Controls of the script; absent for none. */
   controls: ScriptControls.optional(),
   engine: EngineName.nullable(),
   model: z.string().nullable(),

@@ -17,7 +17,7 @@ export const LanguageModel = z.object({
   bytes: z.number().nullable(),
   /** Tokens of a request and its answer together; null if the server does not state it. */
   contextTokens: z.number().nullable(),
-  /** Whether it is known to write well. */
+  /** Whether it is on our list of models that write well. */
   writesWell: z.boolean(),
   /** Whether it fits into this machine's memory; true if unknown. */
   fits: z.boolean(),

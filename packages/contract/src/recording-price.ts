@@ -3,7 +3,7 @@ import { countWords } from './words.ts';
 
 /** Marked pauses of a recording that cost nothing, in seconds all together. */
 export const FREE_SILENCE_SECONDS = 60;
-/** What a minute of the pauses beyond them counts as: about what a voice says in it. */
+/** Words charged for each minute of pauses beyond them: about what a voice says in a minute. */
 const WORDS_PER_SILENT_MINUTE = 150;
 /** Marked pauses that a recording may have, in seconds all together. */
 export const SILENCE_MAX_SECONDS = 1800;

@@ -2,11 +2,11 @@ import { AUDIO_SAMPLE_RATE, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract
 import { countSpokenWords, measureLevels } from './check-speech.ts';
 import { viewSamples } from './view-samples.ts';
 
-/** What is wrong with the sound of a line, as it completes 'The sound was …'. */
+/** Fault of a line's sound, to complete 'The sound was …'. */
 export type LineFault = 'empty' | 'silent' | 'cut off' | 'too short' | 'too long' | 'distorted';
 
 export interface LineText {
-  /** What was spoken. */
+  /** The spoken text. */
   readonly text: string;
   /** Relative to the voice's own pace. */
   readonly speed: number;

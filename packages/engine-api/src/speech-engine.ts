@@ -71,7 +71,7 @@ export interface EngineFeatures extends Readonly<SpeechFeatures> {
   readonly exactPace?: boolean;
   /** Codes of its languages (BCP 47), English first; English only if absent. */
   readonly languages?: readonly string[];
-  /** Those of the voices that speak other languages than these. */
+  /** Voices that speak languages other than these. */
   readonly voiceLanguages?: Readonly<Partial<Record<VoiceId, readonly string[]>>> | undefined;
 }
 

@@ -15,7 +15,7 @@ const LANGUAGES = Object.keys(GRAMMARS) as SpokenLanguage[];
 /** So many words of requests are enough to know a language by, or to doubt that it is another one. */
 const ENOUGH = 2;
 const CERTAIN = 4;
-/** What a choice weighs, in words. */
+/** Weight of a chosen language, in words. */
 const CHOSEN = 2;
 /** Fewer words are too little evidence. */
 const LEAST_WORDS = 3;

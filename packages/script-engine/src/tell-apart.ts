@@ -2,7 +2,7 @@ import type { ScriptForm } from '@voicedraft/contract/script-controls';
 import type { Grammar } from './languages/grammar.ts';
 import { markLengths, wordsOf } from './words.ts';
 
-/** The name of what is asked for, with what follows it; null if there is none. */
+/** The requested kind of text, with the words after it; null if none is named. */
 export function findNoun(text: string, { nouns, linked }: Grammar): RegExpExecArray | null {
   const found = [...text.matchAll(nouns)];
   return (
@@ -53,7 +53,7 @@ export function isSpeakable(subject: string, grammar: Grammar): boolean {
   );
 }
 
-/** The form that a name stands for; undefined if it is only a kind of video or text. */
+/** The form that a name means; undefined if it is only a kind of video or text. */
 export function formOf(noun: string, { forms }: Grammar): ScriptForm | undefined {
   const found = forms.find(([, pattern]) => pattern.test(noun))?.[0];
   return found === 'any' ? undefined : found;

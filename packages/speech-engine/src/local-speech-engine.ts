@@ -112,7 +112,7 @@ export function createLocalSpeechEngine(options: LocalSpeechOptions = {}): Local
         whole.add(stretch);
       }),
     );
-    // The child ends its stretch before the next turn; whoever has left need not wait for that.
+    // The child finishes its stretch before the next turn; a caller that has left need not wait for that.
     await unlessAborted(turn, signal);
     return { ...whole.finish(), model: LOCAL_SPEECH_MODEL };
   }

@@ -125,7 +125,7 @@ for (const key of ['ft', 'sec', 'min', 'sun', 'sat', 'mon', 'wed', 'cia']) PLACE
 /** 'Sr. García' is more common than a father's 'Sr.', behind which a name never stands. */
 PLACES.set('sr', 'name');
 
-/** Where a word with a stop stands if it is shortened; undefined for other words. Capitals do not matter. */
+/** Position of a shortened word with a stop; undefined for other words. Ignores case. */
 export function placeOfAbbreviation(word: string): AbbreviationPlace | undefined {
   return PLACES.get(word.toLowerCase());
 }

@@ -10,7 +10,7 @@ import { About, ENTRIES, FORMAT, Manifest, Secrets } from './manifest.ts';
 
 const unzip = promisify(gunzip);
 
-/** What is done with the parts of a backup, in the order in which they come. */
+/** Handlers for the parts of a backup, in archive order. */
 export interface ArchiveVisitor {
   about?(about: About): Promise<void>;
   secrets?(secrets: Secrets): Promise<void>;
@@ -20,7 +20,7 @@ export interface ArchiveVisitor {
   file?(key: string, content: AsyncIterable<Buffer>): Promise<void>;
 }
 
-/** What a backup contains, once it has been read to its end. */
+/** Contents of a backup that was read to its end. */
 export interface ReadArchive {
   readonly about: About;
   readonly secrets: Secrets;
@@ -47,7 +47,7 @@ export async function readArchive(archive: Readable, visitor: ArchiveVisitor): P
 
 type Content = AsyncIterable<Buffer>;
 
-/** An error of whoever uses the content, which is passed on as it is. */
+/** Wraps an error of the content's consumer, so that it is rethrown unchanged. */
 class VisitorError extends Error {}
 
 async function visit(work: Promise<void> | undefined): Promise<void> {

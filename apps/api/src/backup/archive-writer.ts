@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import tar from 'tar-stream';
 
-/** Writes a tar archive as a stream. Waits for whoever reads it, so what is in memory does not grow. */
+/** Writes a tar archive as a stream. Waits for its reader, so memory use stays constant. */
 export class ArchiveWriter {
   readonly #pack = tar.pack();
   readonly #failed = Promise.withResolvers<never>();

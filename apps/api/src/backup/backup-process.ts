@@ -4,7 +4,7 @@ import { openPlace, type BackupPlace } from './backup-place.ts';
 import { pickSettings, withInstallation } from './installation.ts';
 import { takeBackup } from './take-backup.ts';
 
-/** What a process that takes a backup is told. */
+/** Message that starts a backup process. */
 export interface BackupMessage {
   readonly config: Config;
   readonly secret: string;

@@ -45,7 +45,7 @@ export async function openSnapshot(directUrl: string): Promise<Snapshot> {
   return { client, id: rows[0]?.id ?? '', end: () => client.end() };
 }
 
-/** What the database is, for the beginning of the archive. */
+/** Description of the database, written at the beginning of the archive. */
 export async function describeDatabase({ client }: Snapshot): Promise<Omit<About, 'format' | 'product'>> {
   const { rows: migrations } = await client.query<{ name: string; applied_at: Date; now: Date }>(
     'select name, applied_at, now() as now from schema_migrations order by name',

@@ -5,13 +5,13 @@ import { revokeAllKeys } from '#features/developers/service.ts';
 import { endAllSignIns, type EndedSignIns } from '#features/identity/service.ts';
 import { endAllShares } from '#features/shares/service.ts';
 
-/** What a restore does about access that was revoked since: `by-age` ends it unless the backup is very young. */
+/** How a restore treats access revoked since the backup: `by-age` ends it unless the backup is very recent. */
 export type AccessChoice = 'end' | 'keep' | 'by-age';
 
 /** Up to this age, access is only ended if that is asked for. */
 const YOUNG = '1 hour';
 
-/** What has ended. */
+/** Counts of ended access. */
 export interface EndedAccess extends EndedSignIns {
   readonly keys: number;
   readonly shares: number;
@@ -41,7 +41,7 @@ async function isYoung(db: Database, moment: Date): Promise<boolean> {
   return (await query.execute(db)).rows[0]?.young === true;
 }
 
-/** What the operator is told about access. */
+/** Report on ended access, for the operator. */
 export function describeAccess(ended: EndedAccess | null): string {
   if (ended === null) {
     return 'What was revoked since is valid again: sessions, API keys, passkeys and shares. If somebody’s access was revoked, restore again with --end-access --replace.';

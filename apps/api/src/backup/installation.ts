@@ -5,7 +5,7 @@ import { openStore } from '#integrations/storage/open-store.ts';
 import type { ObjectStore } from '#integrations/storage/object-store.ts';
 import type { Secrets } from './manifest.ts';
 
-/** What of an installation a backup contains, or a restore writes. */
+/** The parts of an installation that a backup contains and a restore writes. */
 export interface Installation {
   readonly config: Config;
   /** PostgreSQL itself, not a pooler. */

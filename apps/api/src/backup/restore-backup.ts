@@ -33,7 +33,7 @@ class FileLoader {
     return this.#added.length;
   }
 
-  /** A file that is there already is the same: the content of a key never changes. */
+  /** An existing file is identical: the content of a key never changes. */
   async add(key: string, content: AsyncIterable<Buffer>): Promise<void> {
     if ((await this.#storage.stat(key)) !== null) return;
     await this.#storage.put(key, Readable.from(content, { objectMode: false }));
@@ -50,7 +50,7 @@ class FileLoader {
   }
 }
 
-/** What is restored, and to where. */
+/** Source and target of a restore. */
 export interface RestoreJob {
   readonly installation: Installation;
   readonly place: BackupPlace;
@@ -61,7 +61,7 @@ export interface RestoreJob {
   readonly access: AccessChoice;
 }
 
-/** What a restore has done. */
+/** Result of a restore. */
 export interface Restored {
   readonly takenAt: Date;
   readonly rowCount: number;

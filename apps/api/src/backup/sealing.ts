@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { StartError } from '#db/start-error.ts';
 
-/** What a guess at the passphrase costs, as a power of two: about a second, and 256 MB. */
+/** Cost of one guess at the passphrase, as a power of two: about a second and 256 MB. */
 const COST = 18;
 
 /** Encrypts a stream with a passphrase, in the format of age (age-encryption.org): `age -d` reads it too. */

@@ -23,7 +23,7 @@ import { type About, ENTRIES, FORMAT, type Manifest, type Secrets } from './mani
 import { findExpired } from './find-expired.ts';
 import { seal, unseal } from './sealing.ts';
 
-/** What is older was interrupted, and is not still being written. */
+/** Anything older was interrupted and is no longer being written. */
 const INTERRUPTED_MS = 86_400_000;
 
 /** A backup that was taken and read back. */
@@ -179,7 +179,7 @@ export function countContent({ tables, files }: Manifest): { rowCount: number; f
   return { rowCount, fileCount: files.count };
 }
 
-/** What is backed up, and to where. */
+/** Source and target of a backup. */
 export interface BackupJob {
   readonly installation: Installation;
   /** Opens the place; that it cannot be opened is a backup that failed. */

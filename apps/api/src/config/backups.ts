@@ -35,7 +35,7 @@ export const BACKUP_VARIABLES = {
 
 type BackupVariables = z.output<z.ZodObject<typeof BACKUP_VARIABLES & typeof STORAGE_VARIABLES>>;
 
-/** What scheduled backups need and lack. */
+/** Reports the settings that scheduled backups lack. */
 export function requireForBackups(
   env: Readonly<Record<string, string | undefined>>,
   require: Requirement,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Requirement } from './requirement.ts';
 import { Flag, HttpUrl, listOf, modelList, UrlList, wholeNumber } from './values.ts';
 
-/** What decides who writes and who speaks. */
+/** Settings that choose the engines. */
 export const ENGINE_VARIABLES = {
   SCRIPT_ENGINE: EngineChoice.default('auto'),
   SPEECH_ENGINE: EngineChoice.default('auto'),
@@ -39,7 +39,7 @@ export const ENGINE_VARIABLES = {
 
 type EngineVariables = z.output<z.ZodObject<typeof ENGINE_VARIABLES>>;
 
-/** What the engines need and lack. */
+/** Reports the settings that the chosen engines lack. */
 export function requireForEngines(
   env: Readonly<Record<string, string | undefined>>,
   require: Requirement,
@@ -81,7 +81,7 @@ export function shapeEngines(env: EngineVariables, production: boolean) {
       ...listServers(env.OPENAI_BASE_URL, env.OPENAI_API_KEY, env.OPENAI_TEXT_MODEL),
       ...listServers(env.SCRIPT_SERVER_URL, env.SCRIPT_SERVER_KEY, env.OPENAI_TEXT_MODEL),
     ],
-    /** Whether Ollama is looked for, and where besides its usual address. */
+    /** Whether to look for Ollama, and where, in addition to its usual address. */
     ollama: { isWanted: env.FIND_OLLAMA, host: env.OLLAMA_HOST },
     gemini: {
       keys: env.GEMINI_API_KEYS,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Requirement } from './requirement.ts';
 import { wholeNumber } from './values.ts';
 
-/** What this process does. */
+/** Role and limits of this process. */
 export const PROCESS_VARIABLES = {
   ROLE: z.enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' }).default('all'),
   STOP_NOTICE_SECONDS: wholeNumber(0, 600).default(0),

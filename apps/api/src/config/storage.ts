@@ -56,7 +56,7 @@ export function shapeStorage(env: StorageVariables) {
             region: env.S3_REGION,
             accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
             secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
-            /** Whether the bucket is the first part of the path instead of the host: most servers besides Amazon's. */
+            /** Whether the bucket is the first part of the path, not of the host: most servers other than Amazon's. */
             forcePathStyle: env.S3_FORCE_PATH_STYLE ?? endpoint !== null,
             /** Before every key; empty, or ends with a slash. */
             prefix: env.S3_PREFIX ?? '',

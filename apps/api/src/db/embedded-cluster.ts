@@ -59,7 +59,7 @@ export async function claimCluster(files: EmbeddedFiles): Promise<void> {
   if ((mode & 0o077) !== 0) await chmod(cluster, 0o700);
 }
 
-/** The folder changes last: one with the right owner is known to be complete. */
+/** The folder is changed last, so the right owner means that all of it is done. */
 async function giveFolder(folder: string, user: RunUser): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

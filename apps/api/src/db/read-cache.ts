@@ -22,7 +22,7 @@ export class ReadCache implements ChangeListener {
   async read<T>(key: string, topics: readonly Topic[], load: () => Promise<T>): Promise<T> {
     if (!this.#listening) return load();
     const known = this.#entries.get(key);
-    // A key stands for one type of value: all its readers pass the same `load`.
+    // Each key has one type of value: all its readers pass the same `load`.
     if (known !== undefined) return known.value as Promise<T>;
     const value = load();
     const entry: Entry = { topics, value };

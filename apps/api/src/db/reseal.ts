@@ -14,7 +14,7 @@ export interface Resealed {
   readonly unreadable: number;
 }
 
-/** What became of one row. */
+/** Outcome for one row. */
 export type RowOutcome = keyof Resealed;
 
 /** A value that has to be stored again, with its text; or what is true of it otherwise. */

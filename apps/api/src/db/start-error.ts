@@ -15,7 +15,7 @@ const DISK_ERRORS: readonly (readonly [RegExp, string])[] = [
   [/\bENOTDIR\b|\bEEXIST\b/, 'there is a file where a folder should be'],
 ];
 
-/** What is wrong with the disk, if a text reports a problem with it. */
+/** The problem with the disk that a text reports, if any. */
 export function findDiskError(text: string): string | undefined {
   return DISK_ERRORS.find(([pattern]) => pattern.test(text))?.[1];
 }

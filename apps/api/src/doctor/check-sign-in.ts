@@ -9,7 +9,7 @@ const CHECK = 'Sign-in';
 const QUIET = { warn: () => {} };
 /** Nobody signs in: only the address is made, for which the provider is asked. */
 const BINDING = { state: 'doctor', codeVerifier: 'doctor', nonce: 'doctor' };
-/** An address that cannot exist: whoever may look it up may do the rest. */
+/** An address that cannot exist: a service account that may look it up has the rights for everything else. */
 const NOBODY = 'nobody@voicedraft.invalid';
 
 /** Whether the company's own provider describes itself as OpenID Connect wants it; nothing if there is none. */

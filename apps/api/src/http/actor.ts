@@ -25,7 +25,7 @@ export interface Actor {
   readonly hasProvedFactor?: boolean;
   /** Whether the password is not known to be as long as staff need; only set for staff. */
   readonly hasShortPassword?: boolean;
-  /** What a member of staff lacks, without which they have no rights of staff (`staff-rights.ts`). */
+  /** A missing requirement that suspends a staff member's rights (`staff-rights.ts`). */
   readonly lacks?: 'factor' | 'proof' | 'password';
   /** Set if a program is calling with an API key, or names what its call makes; absent for everybody else. */
   readonly program?: ProgramCall;

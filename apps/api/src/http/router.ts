@@ -118,7 +118,7 @@ export class Router {
       handler: async (request, reply) => {
         if (endpoint.confirm) await this.#confirm(request);
         if (endpoint.shared) shareAnswer(request, reply);
-        // What a session may see stays in no cache; a handler that sends bytes sets its own rule.
+        // Responses to a session are never cached; a handler that sends bytes sets its own rule.
         else if (request.actor !== null) reply.header('cache-control', 'no-store');
         return handler({
           params: request.params,

@@ -102,9 +102,9 @@ export class Traffic {
 
 /** A request that was accepted. */
 interface Visit {
-  /** Its body is on its way: until it is there, nothing is done for it. */
+  /** Its body is still arriving; nothing is done for it yet. */
   readonly wait: () => void;
-  /** Its body is there. False if too many others are at work by now. */
+  /** Its body has arrived. False if too many others are being served by now. */
   readonly goOn: () => boolean;
   /** Its answer begins. An endless one, or a long download, no longer waits. */
   readonly answered: () => void;
@@ -116,7 +116,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null for requests that are always served. */
     visit: Visit | null;
-    /** To be called when its body is there; null if none is on its way. */
+    /** Call when its body has arrived; null if it has none to wait for. */
     arrived: (() => void) | null;
   }
   interface FastifyContextConfig {

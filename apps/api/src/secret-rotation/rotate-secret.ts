@@ -28,7 +28,7 @@ const SEALED: Readonly<Record<string, (db: Database, change: SecretChange) => Pr
   'messages waiting to be sent': resealMail,
 };
 
-/** What is stored encrypted and cannot be decrypted with a secret, by what an operator calls it. Changes nothing. */
+/** Encrypted values that a secret does not decrypt, counted by their name for operators. Changes nothing. */
 export async function countUnreadable(
   db: Database,
   secret: string,
@@ -42,7 +42,7 @@ export async function countUnreadable(
   return found;
 }
 
-/** What a rotation has done. */
+/** Result of a rotation. */
 export interface Rotation {
   readonly sealed: Readonly<Record<string, Resealed>>;
   readonly sessions: number;

@@ -76,7 +76,7 @@ const LAST_QUAD_BOOK = 4;
 const SIGNED_OFFSETS: Readonly<Record<number, number>> = { 1: 1, 2: 1, 5: 4, 6: 4 };
 const ESCAPE_BOOK = 11;
 const ESCAPE = 16;
-/** Bits of an escaped value besides its length: at least 4. */
+/** Bits of an escaped value without its length: at least 4. */
 const ESCAPE_MIN_BITS = 4;
 /** The highest value that can be coded. */
 export const MAX_VALUE = 8191;

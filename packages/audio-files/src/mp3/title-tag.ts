@@ -1,4 +1,4 @@
-/** What players show of a file. */
+/** Tags that players show. */
 interface Titles {
   readonly title: string;
   readonly artist: string;

@@ -12,7 +12,7 @@ export interface Grammar {
   readonly glue: RegExp;
   /** `30 seconds`; global. */
   readonly lengths: RegExp;
-  /** Where a text is split into sentences. */
+  /** Where sentences end. */
   readonly sentenceEnd: RegExp;
   readonly polite: RegExp;
   readonly please: RegExp;

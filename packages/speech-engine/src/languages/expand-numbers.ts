@@ -28,7 +28,7 @@ const ROMAN_ORDINAL = /(?<!\p{L})([IVX]+)(er|re|ère|e|è|ème|ième)(?!\p{L})/g
 const LEAST_DEGREES = 13;
 /** Letters before a number in which its label is looked for. */
 const LONGEST_LABEL = 24;
-/** What may be a year is not 'un' at its end, but 'uno'. */
+/** A possible year ends in 'uno', not 'un'. */
 const YEAR = /^(?:1[1-9]|20)\d\d$/u;
 
 /** A figure with a raised o, or with the sign for degrees. */

@@ -4,7 +4,7 @@ import { ITALIAN } from './it/spoken-forms.ts';
 import { BRAZILIAN } from './pt/spoken-forms.ts';
 import type { LanguageCode, SpokenLanguage } from './spoken-language.ts';
 
-/** What is said for what is written, in each language beside English. */
+/** Spoken forms of each language other than English. */
 export const LANGUAGES: Readonly<Record<LanguageCode, SpokenLanguage>> = {
   es: SPANISH,
   pt: BRAZILIAN,

@@ -1,6 +1,6 @@
 import type { Segment } from './place-stress.ts';
 
-/** A segment that knows the letters it stands for, and their place in the word. */
+/** A segment with the letters that it renders and their position in the word. */
 export interface LetterSegment extends Segment {
   readonly written: string;
   readonly at: number;

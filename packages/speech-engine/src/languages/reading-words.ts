@@ -15,7 +15,7 @@ const LARGEST_NUMBER = 1000;
 const LARGEST_ORDINAL = 100;
 const ITALIAN_THOUSAND = /mila|mille/u;
 
-/** What figures, signs and abbreviations may be read as in a language. */
+/** Words that figures, signs and abbreviations may be read as, in a language. */
 export function readingWordsOf(code: LanguageCode): ReadingWords {
   return makeWords(LANGUAGES[code]);
 }

@@ -109,7 +109,7 @@ const thousandsOf = perLanguage(
   ({ scales }) => new Set(readEntries(scales).flatMap(([, forms]) => (forms.length === 1 ? forms : []))),
 );
 
-/** What the letters or words behind a figure multiply it by. */
+/** Factor of the letters or words behind a figure. */
 export interface Scale {
   readonly one: string;
   readonly many: string;

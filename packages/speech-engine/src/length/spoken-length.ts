@@ -5,7 +5,7 @@ import { measureSounds } from './sound-seconds.ts';
 
 /** Words of narration in a second of the voice by which the rest is measured, Achernar. */
 const WORDS_PER_SECOND = 3.01;
-/** Seconds that its sentences take besides their sounds. */
+/** Seconds added for each sentence, beyond its sounds. */
 const SENTENCE_SECONDS = 0.41;
 /** How much slower the model speaks sentences whose sounds take so many seconds: it rushes through short ones. */
 const SLOWNESS: Curve = [

@@ -13,7 +13,7 @@ export function listWrittenWords(text: string): WrittenWord[] {
   return [...text.matchAll(/\S+/gu)].map((match) => ({ text: match[0], at: match.index }));
 }
 
-/** What the figures, signs and abbreviations of a language may be read as. */
+/** Words that the figures, signs and abbreviations of a language may be read as. */
 export interface ReadingWords {
   /** Whether a number, an ordinal or a fraction may contain this key of a word. */
   readonly isNumber: (key: string) => boolean;
@@ -29,7 +29,7 @@ export interface ReadingWords {
 
 const NUMBER_WORD =
   /^(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)t(?:y|ies|ieth)|hundreds?|thousands?|[mbtr]+illions?|point|first|second|third|\w+th|half|halves|quarters?|thirds|\w+ths|tens|minus|o'clock)$/;
-/** What signs within a word may be read as. */
+/** Words that signs within a word may be read as. */
 const SIGN_WORDS: readonly (readonly [sign: RegExp, words: string])[] = [
   [/\$/, 'dollar dollars cent cents u.s'],
   [/€/, 'euro euros cent cents'],

@@ -20,7 +20,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'n/a': 'N A',
   'c/o': 'care of',
 };
-/** What some mean only behind a number, or only before one. */
+/** Meanings that some have only behind a number, or only before one. */
 const ONLY_BEFORE_NUMBER = new Set('No Nos Art Para Pt Ed Eq Ver Sep Mar Jun Jul'.split(' '));
 
 /** Words that usually begin a sentence: a stop before one of them is a full stop. */
@@ -109,7 +109,7 @@ export function expandAbbreviations(text: string): string {
     .replace(INITIAL, '$1');
 }
 
-/** What is also a word of its own in small letters: 'sat.', 'gen.'. */
+/** Abbreviations that are also words in lower case: 'sat.', 'gen.'. */
 function isWord(short: string): boolean {
   return /^(?:sat|sun|mon|wed|fri|mar|art|al|ste|rep|mix|pl|ct|ca|ver|ed|para)$/.test(short);
 }

@@ -1,6 +1,6 @@
 import { speakCardinal, speakDigits } from './number-words.ts';
 
-/** What a language says for the signs and parts of an address. */
+/** A language's words for the signs and parts of an address. */
 export interface AddressWords {
   readonly at: string;
   readonly dot: string;

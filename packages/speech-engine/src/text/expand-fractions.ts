@@ -2,7 +2,7 @@ import { speakCardinal, speakNumber, speakOrdinal } from './number-words.ts';
 
 const MIXED = /(?<![\w./,])(\d{1,4})(?:\s|-|\sand\s)(\d{1,2})\/(\d{1,3})(?![\w/]|\.\d)/g;
 const FRACTION = /(?<![\w./])(\d{1,4}(?:\.\d+)?)\/(\d{1,4})(?:(st|nd|rd|th)s?)?(?![\w/])/g;
-/** What a part of is: '3/10 of a mile'. */
+/** Nouns that take a fraction: '3/10 of a mile'. */
 const SHARED =
   /^(?:-|\s(?:of|full|empty|cup|cups|mile|miles|inch|inches|teaspoon|tablespoon|tsp|tbsp|lb|oz|in|pound|ounce|majority|way|done)\b)/;
 const RATED = /\b(?:rated|rating|rate|score|scored|scores|got|gets|gave|give|of|is|a)\s(?:it\s)?(?:a\s)?$/i;

@@ -1,6 +1,6 @@
 import { speakCardinal, speakOrdinal, speakYear } from './number-words.ts';
 
-/** What is numbered, before a Roman number that is read as 'two'. */
+/** Nouns before a Roman number that is read as 'two'. */
 const NUMBERED =
   'War|Part|Chapter|Act|Phase|Episode|Volume|Vol|Book|Scene|Section|Article|Title|Type|Class|Level|Stage|Step|Grade|Category|' +
   'Appendix|Figure|Table|Amendment|Apollo|Mark|Model|Bowl|Fantasy|Auto|Rocky|Rambo|Unit|Module|Lesson|Tier|Group|Round|' +

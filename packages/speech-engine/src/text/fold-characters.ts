@@ -39,7 +39,7 @@ const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹', (sign, digit) => [sign, String(digit)]),
 );
 
-/** Greek letters that stand for a unit or a number; NFKC has already converted their compatibility forms. */
+/** Greek letters used as a unit or a number; NFKC has already converted their compatibility forms. */
 const GREEK_SIGNS: Readonly<Record<string, string>> = {
   '\u03a9': ' ohms ',
   '\u03bc': '\u00b5',
@@ -56,7 +56,7 @@ const VULGAR_FRACTION = /[¼-¾⅐-⅞↉]/gu;
 /** A long run of one punctuation mark means no more than three of it, and would only take time. */
 const REPEATED_MARK = /([^\p{L}\p{N}\s])\1{3,}/gu;
 
-/** What a language keeps and says of the characters. */
+/** Characters that a language keeps, and those that it says. */
 export interface Folding {
   /** Signs that are read as words; those that are missing are left out. */
   readonly signs: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 /** Singular and plural of a unit. */
 export type Unit = readonly [one: string, many: string];
 
-/** What only one form is listed of has its plural with an s; a slash separates forms of their own. */
+/** Units with one form take a plural s; a slash separates irregular forms. */
 const TABLE =
   'km=kilometer m=meter cm=centimeter mm=millimeter µm=micrometer nm=nanometer kg=kilogram kgs=kilogram g=gram mg=milligram ' +
   'µg=microgram mcg=microgram t=ton l=liter L=liter ml=milliliter mL=milliliter cl=centiliter dl=deciliter lb=pound lbs=pound ' +

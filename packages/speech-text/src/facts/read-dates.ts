@@ -8,7 +8,7 @@ interface Calendar {
 
 const LANGUAGES = [...Object.keys(LANGUAGE_NAMES), 'zh'];
 
-/** Abbreviations besides those of the languages' own calendars. */
+/** Abbreviations that the languages' own calendars lack. */
 const ENGLISH_SHORT = {
   sept: 9,
   jan: 1,

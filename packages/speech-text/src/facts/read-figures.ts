@@ -115,7 +115,7 @@ function complete(text: string, { start, end, values }: Omit<FigureMention, 'uni
 
 function readNumber(written: string): number {
   const plain = written.replaceAll(/['’\u00a0\u202f ]/g, '');
-  // What is followed by three digits separates thousands; all else is the decimal sign.
+  // Followed by three digits, it separates thousands; otherwise it is the decimal sign.
   const whole = plain.replaceAll(/[.,](?=\d{3}(?:[.,]|$))/g, '');
   return Number(whole.replace(',', '.'));
 }

@@ -143,7 +143,7 @@ function familyOf(name: string): string {
   return name.toLowerCase().replace(/\s*#?\d{1,3}$/u, '');
 }
 
-/** What a usual label is; null for any other. An 'A:' answers only where something was asked. */
+/** The kind of a common label; null for any other. 'A:' is an answer only after a question. */
 function useOf(key: string, hasQuestions: boolean): LabelUse | null {
   if (SILENT.has(key)) return 'silent';
   if (HEADINGS.has(key)) return 'heading';

@@ -9,7 +9,7 @@ import type { CreatedAt, StoredJson } from './columns.ts';
 /** From which unit of a recording's text somebody speaks, and their name. */
 export type SpeakerStart = readonly [at: number, name: string];
 
-/** What the work on a generation needs besides its other columns while it runs. */
+/** Input of a running generation that has no column of its own. */
 export type GenerationRequest = RewriteWork | ProjectWork | UnlistedWork;
 
 /** A rewrite: the script, and the part that is written again. */
@@ -128,7 +128,7 @@ export interface GenerationsTable {
   losses: Generated<number>;
   /** The process that holds the caller's connection, if another one works on it. */
   follower: string | null;
-  /** What the work needs besides the other columns; null once it has ended. */
+  /** Input that has no column of its own; null once the generation has ended. */
   request: StoredJson<GenerationRequest>;
   failureCode: string | null;
   failureTitle: string | null;

@@ -55,7 +55,7 @@ export interface RetiredModelsTable {
   dismissedAt: Generated<Date | null>;
 }
 
-/** What calls have revealed about keys and models. */
+/** Findings about keys and models, from calls. */
 export interface EngineFindingsTable {
   keyDigest: string;
   model: string;
@@ -66,7 +66,7 @@ export interface EngineFindingsTable {
   endsAt: Date | null;
 }
 
-/** What the last test of a key from the environment has found. */
+/** Result of the last test of a key from the environment. */
 export interface EngineEnvironmentKeysTable {
   keyDigest: string;
   testedAt: Date | null;

@@ -7,7 +7,7 @@ export interface StatusPartsTable {
   part: StatusPartName;
   state: PartState;
   facts: JSONColumnType<StatusFact[]>;
-  /** What needs somebody; null while nothing does. */
+  /** The alert; null while there is none. */
   title: string | null;
   text: string | null;
   /** When it entered this state. */

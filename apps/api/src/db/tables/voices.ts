@@ -33,7 +33,7 @@ export interface HeardSentencesTable {
 
 export interface VoiceMixesTable {
   id: Generated<string>;
-  /** Null for one that is offered to all although the account of whoever made it is gone. */
+  /** Null for a mix that is still offered although its creator's account was deleted. */
   userId: string | null;
   name: string;
   /** Written as text, because the driver sends arrays as SQL arrays. */

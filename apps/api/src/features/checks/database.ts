@@ -22,7 +22,7 @@ import { readServer } from './repository.ts';
 
 const OLDEST = 13;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Connections of a process besides its pool: changes, locks, jobs. */
+/** Connections of a process outside its pool: changes, locks, jobs. */
 const MORE_CONNECTIONS = 4;
 /** Above this share of its connections, new processes may not get any. */
 const CROWDED = 0.9;

@@ -51,7 +51,7 @@ const TEXT_FORMATS = ['srt', 'vtt', 'txt', 'md', 'docx'] as const satisfies read
 type TextFormat = (typeof TEXT_FORMATS)[number];
 /** A file that is no archive. */
 type OneFile = Exclude<FileSource, { readonly parts: unknown }>;
-/** Bytes of an archive besides each file. */
+/** Overhead of an archive for each file, in bytes. */
 const ARCHIVE_ENTRY_BYTES = 180;
 
 /** A take of any user; null if it does not exist, is deleted, or has lost its sound. */

@@ -44,7 +44,7 @@ export async function generateScript(
   return toScriptResult(await runGeneration(context, actor, generation, listener));
 }
 
-/** The request's choices besides the prompt; null if there are none. */
+/** The request's controls; null if there are none. */
 function chosenControls(request: ScriptControls): ScriptControls | null {
   const controls = ScriptControls.parse(request);
   // Half a surrogate pair, as of a cut emoji, cannot be stored.

@@ -224,7 +224,7 @@ export async function setEntry(tx: Tx, id: string, recording: RawBuilder<unknown
   return row.entryId;
 }
 
-/** How a generation failed, besides the text; `owner` if only its process may say so. */
+/** How a generation failed; with `owner`, only that process may fail it. */
 export interface FailureDetails {
   readonly code?: string | undefined;
   readonly title?: string | undefined;

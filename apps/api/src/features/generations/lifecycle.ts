@@ -127,7 +127,7 @@ export function reasonOf({ fallbackReason }: DoneBy) {
   return fallbackReason === undefined ? {} : { fallbackReason };
 }
 
-/** How a generation ended, besides its result. */
+/** How a generation ended, without its result. */
 interface Ending {
   /**
    * Credits for the result; the rest of what was set aside returns. Never more than that is spent. If this is a

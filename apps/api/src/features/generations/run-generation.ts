@@ -53,7 +53,7 @@ export async function runGeneration(
   return readMade(context, actor, id);
 }
 
-/** What this process has begun and taken, as it is in its row. */
+/** A generation that this process has begun or taken, as stored in its row. */
 function toClaimed(generation: NewGeneration, id: string, userId: string): ClaimedGeneration {
   const { amount, settings = null, controls = null, entryId = null, request = null, ...others } = generation;
   const given = { ...others, settings, controls, entryId, request, creditsHeld: amount };

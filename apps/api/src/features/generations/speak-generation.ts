@@ -40,7 +40,7 @@ interface ProjectRecording {
   alongside(tx: Tx, id: string, hasTake: boolean): Promise<void>;
 }
 
-/** What is spoken, and what a project does with it. */
+/** What to speak, and what the project does with it. */
 interface PlannedRecording {
   readonly plan: RecordingPlan;
   readonly project?: ProjectRecording;

@@ -64,7 +64,7 @@ export async function confirmOwner(
   await confirmSession(db, tokenHash, factor);
 }
 
-/** Checks the first proof that was given: a password, or what stands for it at the hosted provider. */
+/** Checks the first proof that was given: a password, or the hosted provider's token in its place. */
 type Check = () => Promise<boolean>;
 
 /** Null if none was given that this account could prove anything with. */

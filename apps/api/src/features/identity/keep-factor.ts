@@ -8,7 +8,7 @@ import { findAuthenticator, findPasskeys } from './factors-repository.ts';
 const LAST_FACTOR =
   'Administrators need a passkey or an authenticator app. Add another one before you remove this one.';
 
-/** An account's sign-in methods besides its password. */
+/** An account's sign-in methods other than its password. */
 export interface Factors {
   readonly passkeyIds: readonly string[];
   readonly hasAuthenticator: boolean;

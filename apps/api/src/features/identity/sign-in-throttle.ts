@@ -21,7 +21,7 @@ const LIMITS = {
   owner: 10,
   /** Codes tried in one sign-in that waits for its second step. */
   attempt: 10,
-  /** Codes tried for an account, by whoever knows its password: from one network, and from anywhere, as above. */
+  /** Codes tried for an account after its password: from one network, and from anywhere, as above. */
   factor: 10,
   'factor-everywhere': 100,
   /** The same from a browser that has signed in to the account before, and from an open session. */
@@ -34,7 +34,7 @@ const LIMITS = {
 /** @param factor multiplies the limit */
 type Subject = readonly [kind: keyof typeof LIMITS, name: string, factor?: number];
 
-/** After so many wrong codes, the owner hears of whoever enters them. */
+/** Number of wrong codes after which the owner is emailed. */
 const FAILING_CODES = 5;
 
 export const TOO_MANY_ATTEMPTS = 'Too many failed login attempts. Please try again later.';

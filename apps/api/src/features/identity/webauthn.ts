@@ -77,7 +77,7 @@ export function authenticationOptions(site: Site, passkeys: readonly PasskeyRow[
   });
 }
 
-/** What is stored of a new passkey; null if the response does not fit the challenge, the site or the rules. */
+/** The new passkey to store; null if the response does not match the challenge, the site or the rules. */
 export async function verifyRegistration(
   site: Site,
   challenge: string,

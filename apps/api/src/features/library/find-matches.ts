@@ -8,7 +8,7 @@ const WORD_LENGTH = 60;
 const LINE_LENGTH = 160;
 const LEAD_LENGTH = 40;
 
-/** What a search found in an entry, for a row of the list. */
+/** Matches of a search in an entry, for its row in the list. */
 export function findMatches(
   { title, text }: { readonly title: string; readonly text: string },
   typed: string,

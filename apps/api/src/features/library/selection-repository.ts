@@ -6,7 +6,7 @@ import type { Schema } from '#db/schema.ts';
 /** Of many entries; as one value, because a statement has room for few parameters. */
 const among = (ids: readonly string[]) => sql<boolean>`id = any(${[...ids]}::uuid[])`;
 
-/** Those of the entries that belong to the user, locked in one order, so that two actions never wait for each other. */
+/** The user's own among these entries, locked in id order, so that two actions cannot deadlock. */
 export function lockEntries(
   tx: Tx,
   userId: string,

@@ -42,7 +42,7 @@ export interface WrittenScript {
   readonly entryId: string | null;
   readonly prompt: string;
   readonly text: string;
-  /** What was spent on it. */
+  /** Credits spent on it. */
   readonly credits: number;
 }
 
@@ -133,7 +133,7 @@ export async function recordTake(
 ): Promise<{ readonly entryId: string; readonly number: number }> {
   const words = text.toWellFormed().trim();
   const known = entryId === null ? null : await repository.lockEntry(tx, userId, entryId);
-  // What a project's lines were joined to belongs to the project, also while it is deleted.
+  // A take made from a project's lines belongs to the project, even while that is deleted.
   const isOpen = known?.deletedAt === null || known?.kind === 'project';
   const entry =
     (isOpen ? known : null) ??

@@ -6,7 +6,7 @@ import type { MailWriter } from './queue.ts';
 
 /**
  * Adds what every email says: the site as its footer names it now, and a greeting by name. Only to confirmed addresses,
- * because whoever typed another one could have made up the name as well.
+ * because the sender of an unconfirmed one could have made up the name as well.
  */
 export function createMailWriter(db: Database, readSite: (db: Db) => Promise<MailSite>): MailWriter {
   return async (contents, tx) => {

@@ -13,7 +13,7 @@ const LOGGED_PRIORITY = -1;
 /** Longest time for sending one message, however slow the mail server is. */
 const MESSAGE_LIMIT_MS = 60_000;
 
-/** What a message says, and the log row with its delivery state, if there is one. */
+/** A message, and the log row with its delivery state, if there is one. */
 interface QueuedMail extends MailContent {
   readonly logId?: string;
 }

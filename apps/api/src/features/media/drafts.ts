@@ -23,7 +23,7 @@ export interface DraftKind {
   /** Maximum number of drafts per account, and what an account with as many is told. */
   readonly max: number;
   readonly tooMany: string;
-  /** What is logged of one that could not be deleted yet. */
+  /** Log message for a draft that could not be deleted yet. */
   readonly undeleted: string;
 }
 

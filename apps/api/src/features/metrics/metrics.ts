@@ -11,7 +11,7 @@ import { countMail } from '#features/mail/service.ts';
 import { listProcesses } from '#features/processes/service.ts';
 import * as repository from './repository.ts';
 
-/** What is read from the database is read at most this often, in milliseconds, however many ask. */
+/** Minimum time between two reads of the database, in milliseconds, however often metrics are scraped. */
 const FRESH_MS = 10_000;
 /** Comparing every balance with its transfers reads the whole ledger. */
 const LEDGER_FRESH_MS = 600_000;

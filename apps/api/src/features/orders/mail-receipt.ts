@@ -75,7 +75,7 @@ async function writeMessage(context: Context, order: OrderRow): Promise<MailCont
   };
 }
 
-/** What the buyer has now, and where it is. */
+/** What the buyer got, and where to find it. */
 function describeNext({ kind, credits, membershipEndsAt }: OrderRow): string {
   if (kind === 'item') return 'You can open it at any time from your orders.';
   const until =

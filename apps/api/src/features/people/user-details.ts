@@ -33,7 +33,7 @@ interface UserFacts {
   readonly banned: boolean;
   readonly banReason: string | null;
   readonly heldCredits: number;
-  /** Those of the actor's areas. */
+  /** Counts of the areas that the actor may see. */
   readonly counts: Counts;
 }
 
@@ -43,7 +43,7 @@ const NOT_ONESELF = {
   delete: 'You cannot delete your own account here. Use your profile settings instead.',
 } as const;
 
-/** What the actor sees of one user besides the lists. @throws AppError `not_found` */
+/** Details of one user, as far as the actor may see them. @throws AppError `not_found` */
 export async function getUserDetails(context: Context, actor: Actor, id: string): Promise<UserDetails> {
   const [record, facts, sessions] = await Promise.all([
     findUser(context.db, id),

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { fromNow, NOW } from '#db/now.ts';
 import type { ProcessesTable } from '#db/tables/processes.ts';
 
-/** What a process writes about itself. */
+/** A process's own row. */
 export type OwnRow = Omit<Selectable<ProcessesTable>, 'startedAt' | 'seenAt'>;
 
 /** A process, with how long ago it has shown itself, in milliseconds. */

@@ -46,7 +46,7 @@ export async function describeProject(
   };
 }
 
-/** What recording a plan would do, and cost. */
+/** Effect and price of recording a plan. */
 export function toQuote({ lines, wordsToSpeak, silentWords, price }: ProjectPlan): ProjectQuote {
   const spoken = lines.filter(({ sound }) => sound === null).length;
   const unchanged = lines.length - spoken;

@@ -183,7 +183,7 @@ export async function stopProject(
 
 type ReadyLine = Parameters<NonNullable<GenerationListener['onLine']>>[0];
 
-/** What a recording of a project is made of, and how it ends. */
+/** Input of a project's recording, and how it ends. */
 class ProjectRecordingState {
   /** By the keys of the lines; undefined until all have ended in this process. */
   failures: Readonly<Record<string, string>> | undefined;

@@ -28,7 +28,7 @@ export function readReadings(db: Db, userId: string): Promise<readonly WordReadi
   return repository.findPronunciations(db, userId);
 }
 
-/** @throws AppError `conflict` for a word that is there already; `validation` beyond the limit */
+/** @throws AppError `conflict` for a word that already exists; `validation` beyond the limit */
 export async function addPronunciation(
   { db }: Pick<Context, 'db'>,
   { id: userId }: Actor,
@@ -46,7 +46,7 @@ export async function addPronunciation(
   });
 }
 
-/** @throws AppError `not_found`; `conflict` for a word that is there already */
+/** @throws AppError `not_found`; `conflict` for a word that already exists */
 export async function editPronunciation(
   { db }: Pick<Context, 'db'>,
   { id: userId }: Actor,

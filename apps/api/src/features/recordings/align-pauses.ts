@@ -9,7 +9,7 @@ export interface Pause {
 
 /** A place in a text at which a voice is expected to pause. Lengths are in spoken letters. */
 export interface Boundary {
-  /** What is spoken from the beginning of the text to here, without pauses. */
+  /** Length of the speech up to this boundary, without pauses. */
   readonly at: number;
   /** Usual length of the pause. */
   readonly pause: number;

@@ -3,14 +3,14 @@ import type { TextRange } from '@voicedraft/speech-text/read-marks';
 import { endsSentence } from '@voicedraft/speech-text/word-timing';
 import type { PlannedLine } from './recording.ts';
 
-/** What one call speaks: the text of its lines, and where each of them is in it. */
+/** Text of one call, with the range of each of its lines. */
 export interface CallText {
   readonly text: string;
   readonly ranges: readonly TextRange[];
   readonly emphases: NonNullable<SpeechRequest['emphases']>;
 }
 
-/** Words of the first call at most, if calls have several lines: the first sound is there sooner. */
+/** Maximum words of the first call, if calls have several lines, so that the first sound arrives sooner. */
 const FIRST_CALL_WORDS = 30;
 
 /**

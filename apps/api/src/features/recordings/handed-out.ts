@@ -45,7 +45,7 @@ export async function handOutSound(
   return soundKeyOf(id);
 }
 
-/** What the end of a recording pays for. */
+/** Sounds that are paid for when a recording ends. */
 interface PaidSounds {
   /** Credits, before the limit of what was set aside. */
   readonly price: number;

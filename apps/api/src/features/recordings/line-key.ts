@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { PlannedLine } from './recording.ts';
 
-/** What a line's sound depends on, besides what is spoken. */
+/** What a line's sound depends on, apart from its text. */
 export type SpokenBy = Pick<SpeechEngine, 'engine' | 'model' | 'features'>;
 
 type Spoken = Pick<PlannedLine, 'spoken' | 'emphases' | 'cast' | 'settings'>;

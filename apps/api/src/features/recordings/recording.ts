@@ -52,12 +52,12 @@ export interface PlannedLine extends TextRange {
   readonly text: string;
   /** All that voices of its language speak, by which its own language is judged. */
   readonly within: string;
-  /** What the voice is given: `text` with its owner's readings. */
+  /** Text as spoken: `text` with its owner's readings. */
   readonly spoken: SpokenText;
   /** Stressed parts of what is spoken. */
   readonly emphases: readonly TextRange[];
   readonly voice: AnyVoiceId;
-  /** Who speaks for it. */
+  /** Its voice, resolved for the engine. */
   readonly cast: Cast;
   readonly settings: SpeechSettings;
   readonly endsParagraph: boolean;
@@ -66,7 +66,7 @@ export interface PlannedLine extends TextRange {
   readonly pauseAfter: number;
   /** Words that count for the price. */
   readonly words: number;
-  /** What is spoken and how, as a hash; the sounds of a key are interchangeable. */
+  /** Hash of what is spoken and how; sounds with the same key are interchangeable. */
   readonly key: string;
   /** The kept sound that is used; null if the line is to be spoken. */
   readonly sound: LineSound | null;
@@ -87,7 +87,7 @@ export interface Fit {
   readonly pace: number;
 }
 
-/** What a recording needs, and what it costs. */
+/** Lines of a recording, and its price. */
 export interface RecordingPlan {
   readonly userId: string;
   readonly lines: readonly PlannedLine[];

@@ -24,7 +24,7 @@ export class OtherEngine extends Error {
   }
 }
 
-/** What is to be spoken, by whom and for whom. */
+/** Lines to speak, their speaker and their customer. */
 export interface SpeakingJob {
   readonly userId: string;
   /** The generation that the lines are spoken for. */
@@ -149,7 +149,7 @@ async function storeLine(
   onSpoken(line, await storeSound(context, userId, { ...spoken, ...how }));
 }
 
-/** What listens to the parts of a call's only line; undefined if nobody does, or the engine does not speak in parts. */
+/** Receives the parts of a call's only line; undefined if nobody listens, or the engine does not speak in parts. */
 function streamParts(context: Context, call: Call): LineParts | undefined {
   const { userId, recordingId, lines, onPart, signal } = call;
   const [line] = lines;

@@ -40,7 +40,7 @@ export interface SpeakOptions {
 /** More engines than this cannot take over from each other. */
 const MOST_ENGINES = 4;
 
-/** What has been spoken and loaded so far. */
+/** Sounds that were spoken and loaded so far. */
 interface Progress {
   readonly ready: Map<string, LoadedSound>;
   /** Keys of what was spoken for this recording. */

@@ -16,7 +16,7 @@ import { secondsOf, trimEdges } from './sound-edges.ts';
 const STORED = /^lines\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.wav$/;
 /** A sound that no recording has used for this long is deleted. */
 const UNUSED_MS = 90 * 24 * 3_600_000;
-/** What a process that ended has left of a recording. */
+/** Sounds of a recording left by a process that ended. */
 const ABANDONED_MS = 24 * 3_600_000;
 const BATCH = 500;
 
@@ -27,7 +27,7 @@ export interface LoadedSound {
   readonly pcm: Buffer;
 }
 
-/** What an engine has spoken of a line. */
+/** An engine's sound of a line. */
 export interface SpokenLine {
   readonly key: string;
   readonly pcm: Buffer;
@@ -45,7 +45,7 @@ export interface SpokenLine {
   readonly hasParts?: boolean;
 }
 
-/** What an engine has spoken of a part of a line. */
+/** An engine's sound of a part of a line. */
 export interface SpokenPart extends Pick<
   SpokenLine,
   'key' | 'engine' | 'model' | 'pace' | 'melody' | 'recordingId'
@@ -60,7 +60,7 @@ export function soundKeyOf(id: string): string {
   return `lines/${id}.wav`;
 }
 
-/** Where its owner hears a line's sound, at the volume of its voice in decibels. */
+/** Address of a line's sound for its owner, at the volume of its voice in decibels. */
 export function soundUrl(id: string, volume: number): string {
   return `/api/line-sounds/${id}${volume === 0 ? '' : `?volume=${volume}`}`;
 }

@@ -20,7 +20,7 @@ export async function readRetention({ db, config }: Pick<Context, 'db' | 'config
   return withUsual({ config }, timesOf(await repository.findSettings(db)));
 }
 
-/** The same for times that are not saved yet. */
+/** As `readRetention`, for times that are not saved yet. */
 export function withUsual({ config }: Pick<Context, 'config'>, times: RetentionInput): Retention {
   return { ...times, signInDays: times.signInDays ?? config.securityEventDays };
 }

@@ -9,7 +9,7 @@ import * as repository from './engine-repository.ts';
 import { loadEngineSettings } from './follow-engine-settings.ts';
 import { dismissRetiredModels, listRetiredModels } from './retired-models.ts';
 
-/** What is missing for an engine that is not set up. */
+/** Why an engine counts as not set up. */
 const MISSING = {
   scriptEngine: {
     openai: 'No server with OpenAI’s API is set up, here or in OPENAI_BASE_URL.',

@@ -8,7 +8,7 @@ export type EnvironmentKeyRow = Selectable<Schema['engineEnvironmentKeys']>;
 /** A test that passed so recently is not repeated by a process that starts: it spends some of a small quota. */
 const FRESH_MS = 3_600_000;
 
-/** What tests have found out about keys from the environment, by digest. */
+/** Test results of keys from the environment, by digest. */
 export async function findOutcomes(db: Db): Promise<Map<string, EnvironmentKeyRow>> {
   const rows = await db.selectFrom('engineEnvironmentKeys').selectAll().execute();
   return new Map(rows.map((row) => [row.keyDigest, row]));

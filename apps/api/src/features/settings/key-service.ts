@@ -1,7 +1,7 @@
 import type { KeyJob } from '#integrations/gemini/key-pool.ts';
 import type { KeyRow } from './key-repository.ts';
 
-/** What the last test of a key has found, wherever the key comes from. */
+/** Result of the last test of a key, wherever the key comes from. */
 export type TestOutcome = Pick<KeyRow, 'testedAt' | 'scriptFailure' | 'speechFailure'>;
 
 export const JOBS: readonly KeyJob[] = ['script', 'speech'];

@@ -6,7 +6,7 @@ import type { LanguageModelsRow } from './language-models-repository.ts';
 /** Where the key of the servers is stored; its ciphertext is bound to that place. */
 export const SERVER_KEY_BINDING = 'language_models.sealed_key';
 
-/** Where language models are: as administrators have chosen, otherwise as the environment says. */
+/** Language models as administrators have set them up, otherwise as in the environment. */
 export function readModelSetup(
   context: Pick<Context, 'config' | 'secret' | 'log'>,
   row: LanguageModelsRow | null,

@@ -58,7 +58,7 @@ export function nameOfKeyNotice(id: string): string {
 /** A notice, with the page where something can be done about it. */
 interface Notice extends Pick<MailContent, 'subject' | 'body'> {
   readonly action: { readonly label: string; readonly path: string };
-  /** Those who may change it are told. */
+  /** Staff who may change this area are emailed. */
   readonly area: StaffArea;
 }
 

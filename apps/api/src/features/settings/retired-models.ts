@@ -8,7 +8,7 @@ import { recordChange } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import * as repository from './retired-model-repository.ts';
 
-/** What earlier releases wrote about the model that they had installed and ran. */
+/** State file of the model that earlier releases installed and ran. */
 const Installed = z.object({
   choice: z.object({ model: z.string().optional() }),
   model: z.object({ name: z.string() }),
@@ -39,7 +39,7 @@ async function readInstalled(dataDir: string) {
   };
 }
 
-/** What is damaged counts as missing. */
+/** A damaged file counts as missing. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

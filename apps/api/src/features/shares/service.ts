@@ -20,7 +20,7 @@ const NO_LINK = 'This link does not exist. It may have been withdrawn already.';
 /** An ended link is kept for this long, in case its owner's data is exported. */
 const ENDED_KEPT_MS = 30 * 24 * 3_600_000;
 
-/** What a token is stored as. */
+/** Hash under which a token is stored. */
 export function hashToken(secret: string, token: string): string {
   return fingerprintText(secret, 'share token', token);
 }

@@ -11,7 +11,7 @@ import { type SectionRules, whileActive } from './sections/section-rules.ts';
 
 // Defaults describe what the product does; only the operator knows their contact details.
 
-/** The server-side rules of each section, besides its description in the contract. */
+/** Server-side rules of each section, in addition to its description in the contract. */
 export const RULES: { readonly [Part in SectionPart]: SectionRules<Part> } = {
   banner: { answer: whileActive, defaults: () => BANNER_TEXTS },
   about: ABOUT,
@@ -36,7 +36,7 @@ export const RULES: { readonly [Part in SectionPart]: SectionRules<Part> } = {
   privacy: PRIVACY,
 };
 
-/** What an editor sends besides the content. */
+/** Fields that an editor sends beside the content. */
 export interface Sent {
   readonly isActive?: boolean | undefined;
   /** The revision that the editor holds. */

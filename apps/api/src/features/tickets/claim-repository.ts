@@ -39,7 +39,7 @@ export async function storeAnswer(db: Db, userId: string, id: string, isMine: bo
   return numUpdatedRows > 0n;
 }
 
-/** Gives all tickets with an address to an account, whoever opened them. */
+/** Assigns all tickets with an address to an account, no matter who opened them. */
 export async function claimAll(tx: Tx, userId: string, email: string): Promise<void> {
   await tx
     .updateTable('tickets')

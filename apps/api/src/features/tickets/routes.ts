@@ -95,7 +95,7 @@ export function registerTicketRoutes(router: Router, context: Context): void {
   );
 }
 
-/** Endpoints for what staff do with tickets besides replying. */
+/** Staff's endpoints for tickets, other than replies. */
 function registerTicketAdministrationRoutes(router: Router, context: Context): void {
   router.mount(editTicket, async ({ actor, params, body }) =>
     success(await administration.editTicket(context, actor, params.id, body)),

@@ -8,7 +8,7 @@ import * as repository from './repository.ts';
 
 const PREFIX = 'mix_';
 
-/** What an engine is asked to speak with. */
+/** Voice as an engine receives it. */
 export interface Cast {
   /** The voice, or the one that a mix has most of: its pace and its traits are those of the mix. */
   readonly voice: VoiceId;

@@ -7,7 +7,7 @@ import type { Schema } from '#db/schema.ts';
 
 export type MixRow = Selectable<Schema['voiceMixes']>;
 
-/** What a user may use: their own, newest first, then what is offered to all. */
+/** Mixes that a user may use: their own, newest first, then those offered to all. */
 export function findUsable(db: Db, userId: string): Promise<MixRow[]> {
   return db
     .selectFrom('voiceMixes')

@@ -98,7 +98,7 @@ function toWire(
 /** The names that mixes were given, by their ids: also of those that are deleted or of somebody else. */
 export type MixNames = ReadonlyMap<string, string>;
 
-/** The names of those of these voices that are mixes. Call it for what somebody may see: it asks for nobody's leave. */
+/** Names of the mixes among these voices. Checks no permission: the caller must be allowed to see them. */
 export async function nameMixes(db: Db, voices: Iterable<string | null>): Promise<MixNames> {
   const ids = [...new Set(voices)].flatMap((voice) => {
     const id = MixId.safeParse(voice).data;

@@ -34,12 +34,12 @@ const DAY_MS = 24 * 3_600_000;
 const TIMEOUT_MS = 60_000;
 const TOO_MANY = `You heard ${HEARD_PER_DAY} sentences in 24 hours. Try again later.`;
 const TOO_MANY_FREE = `You can hear ${HEARD_PER_DAY_FREE} sentences a day for free. Record it for 1 credit, or try again tomorrow.`;
-/** What is said, in UTF-16 units: readings may be far longer than their words. */
+/** Maximum length of the spoken text, in UTF-16 units: readings may be far longer than their words. */
 const SPOKEN_MAX_LENGTH = 2 * HEARD_MAX_LENGTH;
 const TOO_LONG = 'This sentence takes too long to say. Shorten it, or the way its words are said.';
 const ONE_SENTENCE = 'Hear one sentence at a time';
 
-/** What is spoken: the text as the engine gets it. */
+/** The text as the engine receives it. */
 type Spoken = Required<Pick<SpeechRequest, 'text' | 'voice' | 'mix' | 'settings' | 'emphases'>>;
 
 /**

@@ -1,7 +1,7 @@
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
 import { readErrorAnswer } from './wire.ts';
 
-/** What a failed call reveals about its model or key. */
+/** Finding about a model or key, from a failed call. */
 export type GeminiVerdict =
   /** The model is no longer available. */
   | { readonly kind: 'model-retired' }

@@ -28,7 +28,7 @@ type KeyState = 'ready' | 'paused' | 'refused' | 'invalid';
 /** State of a key for administrators, without the key itself. */
 export interface KeyHealth {
   readonly id: string;
-  /** What findings call it. */
+  /** Its name in findings. */
   readonly digest: string;
   readonly name: string;
   readonly maskedKey: string;

@@ -19,7 +19,7 @@ const RULES: readonly { readonly models: RegExp; readonly configs: readonly Thin
   { models: /^gemini-(?:[3-9]|\d\d)/u, configs: [{ thinkingLevel: 'low' }] },
 ];
 
-/** What this process has learned about each model's thinking. */
+/** Each model's way of turning off thinking, as found out by this process. */
 export interface ThinkingRules {
   /** The limit to send for this model; `undefined` to send none. */
   configFor(model: string): ThinkingConfig | undefined;

@@ -18,7 +18,7 @@ const OFFERED = new RegExp(String.raw`^${OFFER}(?![\p{L}\p{N}])\s*`, 'iu');
 const PROMISED = /^i(?:['’](?:d|ll|ve)|\s)/iu;
 /** After `Here's`, these begin a sentence of a script. */
 const OWN_WORDS = /^(?:what|how|why|where|when|who|to|something|another thing|one thing)\b/iu;
-/** What an offer names comes soon. */
+/** An offer names its object within a few words. */
 const MOST_WORDS = 12;
 
 /**

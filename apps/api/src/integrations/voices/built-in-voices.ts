@@ -10,7 +10,7 @@ import type { Config } from '#config.ts';
 
 /** The built-in voices: a speech engine whose model is in a process of its own, loaded when it is needed. */
 export interface BuiltInVoices extends SpeechEngine {
-  /** How they are, for administrators. */
+  /** Their state, for administrators. */
   state(): VoicesState;
   /** Whether they speak, or will: a voice that comes now would wait. */
   isBusy(): boolean;

@@ -47,7 +47,7 @@ interface AddWordProps {
   /** The voice to hear it with. */
   readonly voice: AnyVoiceId;
   readonly onChooseVoice: (id: AnyVoiceId) => void;
-  /** Edits a word that is there. */
+  /** Edits an existing word. */
   readonly onEdit: (id: string) => void;
 }
 

@@ -5,10 +5,10 @@ import { endpointQuery } from '#lib/endpoint-query.ts';
 /** The user's words, by word. */
 export const pronunciationsQuery = endpointQuery(listPronunciations, {});
 
-/** What every change of a word refreshes. */
+/** Queries to refresh after every change of a word. */
 export const CHANGED_WORDS: readonly Endpoint[] = [listPronunciations];
 
-/** The pronunciation of a word that is there already; undefined if there is none. */
+/** The existing pronunciation of a word; undefined if there is none. */
 export function findKnownWord(
   words: readonly Pronunciation[],
   { word, exactCapitals = false }: { readonly word: string; readonly exactCapitals?: boolean | undefined },

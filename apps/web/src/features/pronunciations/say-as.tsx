@@ -19,10 +19,10 @@ interface SayAsProps {
   readonly onClose: () => void;
 }
 
-/** How a word of a script is said, where it stands: adds the word, or edits the one that is there. */
+/** Pronunciation of a word, in its place in the script: adds the word, or edits the existing one. */
 export function SayAs({ word, speaker, onTyped, onSaved, onClose }: SayAsProps) {
   const words = useQuery(pronunciationsQuery);
-  // If they do not load, the server still names a word that is there.
+  // If they do not load, the server still reports an existing word.
   if (words.isPending) {
     return (
       <div className="p-4">

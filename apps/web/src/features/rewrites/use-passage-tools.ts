@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.ts';
 import { type MarkedEdit, toggleEmphasis, toggleLanguage, writePauseAfter } from './mark-passage.ts';
 import { type Passage, readWord, replacePassage } from './passage.ts';
 
-/** What arrives while a passage is written again. */
+/** Progress of a rewrite. */
 interface RewriteListener {
   /** All new words so far. */
   readonly onWords: (words: string) => void;

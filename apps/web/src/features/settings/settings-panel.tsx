@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 interface SettingsPanelProps<Settings, Key extends readonly unknown[]> {
   readonly title: string;
   readonly text: string;
-  /** What the settings are called in a sentence: 'sign-in settings'. */
+  /** Name of the settings in a sentence: 'sign-in settings'. */
   readonly subject: string;
   readonly query: UseQueryOptions<Settings, Error, Settings, Key>;
   /** What to know before changing them. */
@@ -63,7 +63,7 @@ export function SettingsPanel<Settings, Key extends readonly unknown[]>({
 interface SettingsFormProps<Settings, Input extends FieldValues, Output> {
   readonly title: string;
   readonly editor: RecordEditor<Settings, Input, Output>;
-  /** What is lost when the page is left. */
+  /** Named in the warning before unsaved changes are lost. */
   readonly loss: string;
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ import type { PageVisit } from '#lib/page-loader.ts';
 import { readSettingsSearch } from './settings-search.ts';
 import { FIRST_TAB, SETTINGS_TABS } from './settings-tabs.ts';
 
-/** What the tab that the URL names shows. */
+/** Loads the data of the tab that the URL names. */
 export function startQueries({ context: { queryClient }, location }: PageVisit): void {
   const search = readSettingsSearch(location.search);
   const { tab = FIRST_TAB } = search;

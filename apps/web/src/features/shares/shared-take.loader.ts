@@ -1,7 +1,7 @@
 import type { PageVisit } from '#lib/page-loader.ts';
 import { sharedTakeQuery } from './queries.ts';
 
-/** What is behind the link. */
+/** Loads the take behind the link. */
 export function startQueries({
   context: { queryClient },
   params: { token },

@@ -6,5 +6,5 @@ import { endpointQuery } from '#lib/endpoint-query.ts';
 /** The mixes that the user may use: their own first. */
 export const mixesQuery = endpointQuery(listVoiceMixes, {});
 
-/** What every change of a mix refreshes. */
+/** Queries to refresh after every change of a mix. */
 export const CHANGED_MIXES: readonly Endpoint[] = [listVoiceMixes, listVoices];

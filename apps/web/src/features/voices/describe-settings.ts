@@ -1,6 +1,6 @@
 import type { SpeechFeatures, SpeechSettings, Style } from '@voicedraft/contract/speech-settings';
 
-/** What of a voice's features decides which settings it has. */
+/** The features of a voice that decide which settings it has. */
 export type SettingsFeatures = Pick<SpeechFeatures, 'pitch' | 'styles' | 'instructions'>;
 
 /** Every voice can be faster, slower, louder or quieter; the rest depends on its engine. */

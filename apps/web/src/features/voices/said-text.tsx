@@ -4,7 +4,7 @@ import { endpointQuery } from '#lib/endpoint-query.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 
-/** What a voice will say for a text, in words, or why it cannot. */
+/** A text as a voice will say it, or why it cannot. */
 export function SaidText({ text, voice }: { readonly text: string; readonly voice: AnyVoiceId }) {
   const { data, error } = useQuery({ ...endpointQuery(readTextAs, { body: { text, voice } }), staleTime: 0 });
   if (error !== null) {

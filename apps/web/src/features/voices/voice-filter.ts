@@ -1,6 +1,6 @@
 import type { Voice } from '@voicedraft/contract/voices';
 
-/** What the list of voices is narrowed to; an empty text for any. */
+/** Filters of the list of voices; an empty text for any. */
 export interface VoiceFilter {
   readonly search: string;
   readonly gender: string;
@@ -21,7 +21,7 @@ export const NO_FILTER: VoiceFilter = {
   character: '',
 };
 
-/** The filters besides the search, and what each says while it narrows nothing. */
+/** Filters other than the search, each with its label for 'no filter'. */
 export const FILTERS = [
   { name: 'gender', any: 'Gender' },
   { name: 'accent', any: 'Accent' },
@@ -32,7 +32,7 @@ export const FILTERS = [
 ] as const;
 export type FilterName = (typeof FILTERS)[number]['name'];
 
-/** What a voice has of each filter. */
+/** A voice's value for each filter. */
 function traitsOf(voice: Voice, name: FilterName): readonly string[] {
   return name === 'language' ? voice.languages : [voice[name]];
 }

@@ -37,7 +37,7 @@ const GONE = 'This voice is no longer available. Choose another one.';
 /** Typed as text: a page of another feature. */
 const OWN_VOICES: string = '/user/voices';
 
-/** What is open above the list. */
+/** The panel that is open above the list. */
 type Tool = 'filters' | 'own-words' | null;
 
 /**

@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '#languages/spoken-language.ts';
 import { SPANISH_NUMBERS } from './number-words.ts';
 
-/** What is said for what is written in Spanish, of Spain and of America. */
+/** Spoken forms of written Spanish, of Spain and of America. */
 export const SPANISH: SpokenLanguage = {
   code: 'es',
   name: 'Spanish',

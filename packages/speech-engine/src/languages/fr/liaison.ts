@@ -15,7 +15,7 @@ const LINKING = new Map<string, string>(
   }).flatMap(([sound, words]) => [...readWords(words)].map((word): [string, string] => [word, sound])),
 );
 
-/** What a linked word sounds like if not only the consonant is added. */
+/** Words whose sound changes in liaison beyond the added consonant. */
 const LINKED_SOUNDS: ReadonlyMap<string, string> = new Map([
   ['bon', 'bɔn'],
   ['ancien', 'ɑ̃sjɛn'],

@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '#languages/spoken-language.ts';
 import { FRENCH_NUMBERS } from './number-words.ts';
 
-/** What is said for what is written in French as in France. */
+/** Spoken forms of written French, as in France. */
 export const FRENCH: SpokenLanguage = {
   code: 'fr',
   name: 'French',

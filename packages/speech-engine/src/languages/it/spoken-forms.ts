@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '#languages/spoken-language.ts';
 import { ITALIAN_NUMBERS } from './number-words.ts';
 
-/** What is said for what is written in Italian. */
+/** Spoken forms of written Italian. */
 export const ITALIAN: SpokenLanguage = {
   code: 'it',
   name: 'Italian',

@@ -1,6 +1,6 @@
 import { readWords } from '#languages/read-lists.ts';
 
-/** What comes before -ia in words of which the i is stressed. */
+/** Beginnings of words in -ia with a stressed i. */
 const BEFORE_STRESSED_I = alternatives(`
 log graf nom [ou]craz pat [^u]fon [^r]man arch metr scop latr iatr gog terap urg terg farmac prigion cors anatom sof
 allerg energ sinerg nostalg strateg orrag teor categor fattor trattor editor allegor eufor signor ferrov tuttav suvv

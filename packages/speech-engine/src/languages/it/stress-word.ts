@@ -50,7 +50,7 @@ export function stressItalian(word: string): string {
   return written.slice(0, place) + accent + written.slice(place + 1);
 }
 
-/** Words that the rules do not tell, as a dictionary would stress them; a star stands for any last vowel. */
+/** Exceptions to the rules, stressed as in a dictionary; a star matches any last vowel. */
 const ACCENTED_WORDS = new Map(
   [
     ...readWords(`

@@ -1,4 +1,4 @@
-/** Where z is voiced, besides verbs in -izzare. */
+/** Words with a voiced z, other than verbs in -izzare. */
 const VOICED =
   /^z(?!i[oae]$)(?:anzar)?|(?:pran|en(?=zim)|roman|bron|gar|don|gon|ben|pen|bar|bel|ver|melan|^man|^or|^ren|^lon|^ron)z(?!ion|ial|ie)|(?:^|')az(?=iend|ot|on|ale)|^(?:ozon|baz)|trapez|amazz(?=on)|azz(?=urr|ard|er|im)|mezz|^gazz|^razz(?=[oi]$)|^rozz|dozz|blizz|rizz(?=ont)|^olezz|brezz|bizz(?=arr)|frizz|^lazz|buzz|gaz(?=ebo)|magazz|battezz/u;
 const IZZ = /(?<=[a-z]{2}i)zz/u;

@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '#languages/spoken-language.ts';
 import { BRAZILIAN_NUMBERS } from './number-words.ts';
 
-/** What is said for what is written in Portuguese as in Brazil. */
+/** Spoken forms of written Portuguese, as in Brazil. */
 export const BRAZILIAN: SpokenLanguage = {
   code: 'pt',
   name: 'Portuguese',

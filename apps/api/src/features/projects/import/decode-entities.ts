@@ -5,7 +5,7 @@ export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   let decoded = '';
   const parser = new Parser({ ontext: (part) => (decoded += part) }, { decodeEntities: true });
-  // What is no entity is no tag either.
+  // Anything that is not an entity is not a tag either.
   parser.end(text.replaceAll('<', '&lt;'));
   return decoded.replaceAll('\u00A0', ' ');
 }

@@ -31,7 +31,7 @@ const USUAL_PLACE = 'word/document.xml';
 /** Elements within each other; a document has some twenty. */
 const MAX_DEPTH = 256;
 
-/** What is not part of the text: the old place of moved words, the second rendering of a drawing, removed words. */
+/** Elements outside the text: the old place of moved words, the fallback of a drawing, deleted words. */
 const SKIPPED = new Set(['moveFrom', 'Fallback', 'del']);
 
 /**

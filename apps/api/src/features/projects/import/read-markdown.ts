@@ -4,7 +4,7 @@ import { decodeEntities } from './decode-entities.ts';
 import type { ReadText } from './read-text.ts';
 import { refuseFile } from './refuse-file.ts';
 
-/** Room for addresses and signs besides the words; beyond it, a text is too long however it is read. */
+/** Characters allowed for links and markup in addition to the words; a longer text is refused unread. */
 const MAX_CHARACTERS = 5 * PROJECT_MAX_CHARACTERS;
 const HEADING = /^ {0,3}#{1,6}\s+(\S.*)$/u;
 /** Beneath a line, it makes a heading of it. */

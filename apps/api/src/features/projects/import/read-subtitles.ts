@@ -6,7 +6,7 @@ import { refuseFile } from './refuse-file.ts';
 
 const TIME = String.raw`(?:(\d{1,3}):)?(\d{2}):(\d{2})[,.](\d{1,3})`;
 const TIMES = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}`, 'u');
-/** What WebVTT has besides subtitles. */
+/** Blocks of WebVTT that are not subtitles. */
 const OTHER_BLOCK = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/u;
 /** `<v Keeper>` says who speaks. */
 const VOICE = /<v(?:\.[\w.-]{1,60})?\s+([^<>]{1,60})>/u;

@@ -13,7 +13,7 @@ export type Answer<Part extends SectionPart> = EndpointResponse<Described<Part>[
 /** All sections, as administrators see them. */
 export type Sections = { readonly [Part in SectionPart]: Stored<Part> };
 
-/** The server-side rules of a section, besides its description in the contract. */
+/** Server-side rules of a section, in addition to its description in the contract. */
 export interface SectionRules<Part extends SectionPart> {
   /** Content of a new installation, also restored by a reset. */
   readonly defaults: (config: Pick<Config, 'demo'>) => z.output<Described<Part>['content']>;

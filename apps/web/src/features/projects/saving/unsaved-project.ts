@@ -11,7 +11,7 @@ export interface UnsavedDocument {
 /** How long a document waits to be kept, in milliseconds: a long one is not written with each letter. */
 const KEEP_MS = 250;
 
-/** What an account typed into a project until it is stored on the server. */
+/** An account's unsaved changes to a project. */
 export interface UnsavedProject {
   /** Null if everything is stored. */
   readonly read: () => UnsavedDocument | null;

@@ -30,7 +30,7 @@ export function useProjectStore(project: Project): readonly [ProjectStore, Proje
     return () => {
       leftBehind.set(id, store);
       void store.flush();
-      // As it was read at the beginning: whoever comes back needs what was saved since.
+      // As read at the start: someone who returns needs what was saved since.
       queryClient.removeQueries({ queryKey: projectQuery(id).queryKey });
     };
   }, [store, queryClient, id]);

@@ -15,7 +15,7 @@ import { Spinner } from '#ui/spinner.tsx';
 const BARS = 28;
 const DOTS: Bars = Array.from({ length: 23 }, () => 0);
 
-/** What a line shows about its sound. */
+/** State of a line's sound, as shown. */
 export type LineStatus = ProjectLine['state'] | 'recording' | 'waiting' | 'again';
 
 const WORDS: Record<LineStatus, string> = {

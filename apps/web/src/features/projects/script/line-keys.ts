@@ -12,7 +12,7 @@ export interface LineKey {
   readonly isPlain: boolean;
 }
 
-/** What a key does: a changed document, or only another place of the caret. */
+/** Effect of a key: a changed document, or only a moved caret. */
 export interface KeyEffect {
   readonly document?: ProjectDocument;
   readonly caret: Caret;

@@ -5,7 +5,7 @@ import { isSameList } from '#features/projects/same-list.ts';
 import { isSameTime, type LineTime } from '#features/projects/use-project-sound.ts';
 import type { LineStatus } from './line-item.tsx';
 
-/** What a part of the script shows. */
+/** Everything that a part of the script renders. */
 export interface PartView {
   readonly part: ParagraphRows;
   /** 'Keeper, part 2'. */

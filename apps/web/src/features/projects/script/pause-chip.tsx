@@ -19,7 +19,7 @@ interface PauseChipProps {
   readonly onChange: (seconds: number | null) => void;
 }
 
-/** A pause in a line: a press edits its length. Lies over the character that stands for it. */
+/** A pause in a line, drawn over its placeholder character; a press edits its length. */
 export function PauseChip({ seconds, readOnly, open, onOpenChange, onChange }: PauseChipProps) {
   const change = (next: number | null) => {
     onOpenChange(false);

@@ -3,7 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import type { TextRange } from '@voicedraft/speech-text/read-marks';
 import type { RecordingOrder } from '#features/projects/recording/recording-order.ts';
 
-/** What is done in the lines and parts of a script. A line is named by the key of its row. */
+/** Actions on the lines and parts of a script. A line is identified by the key of its row. */
 export interface ScriptActions {
   readonly edit: (row: string, text: string, caret: number) => void;
   readonly select: (row: string, start: number, end: number) => void;

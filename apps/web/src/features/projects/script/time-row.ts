@@ -18,7 +18,7 @@ export interface TimedLine {
   readonly isExact: boolean;
 }
 
-/** What is known of the sound of a line. */
+/** Known facts about a line's sound. */
 export interface KnownSound {
   readonly from: number;
   readonly to: number;

@@ -5,7 +5,7 @@ import { ENGINE_NAMES } from './engine-names.ts';
 import { listUsable } from './key-usability.ts';
 import type { StateBadge } from './state-badge.ts';
 
-/** What is known about the engines of one job. */
+/** Status of the engines for one job. */
 export interface JobKnowledge {
   readonly job: EngineJob;
   readonly settings: EngineSettings;

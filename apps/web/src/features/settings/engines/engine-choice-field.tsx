@@ -66,7 +66,7 @@ interface EngineChoiceFieldProps {
   readonly settings: EngineSettings;
 }
 
-/** Who may do one job. What is not set up cannot be chosen. */
+/** Choice of the engine for one job. Engines that are not set up cannot be chosen. */
 export function EngineChoiceField({ job, settings }: EngineChoiceFieldProps) {
   const { field, fieldState } = useController<EngineSettingsInput, 'scriptEngine' | 'speechEngine'>({
     name: SETTINGS[job],

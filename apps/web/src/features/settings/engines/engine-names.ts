@@ -16,7 +16,7 @@ export const ENGINE_NAMES = {
   },
 } as const satisfies Record<EngineJob, Record<EngineName, string>>;
 
-/** What an engine does, after its name: 'Built-in voices speak'. */
+/** Verb after an engine's name: 'Built-in voices speak'. */
 export function nameWork(job: EngineJob, engine: EngineName): string {
   if (job === 'script') return 'writes';
   return engine === 'local' ? 'speak' : 'speaks';

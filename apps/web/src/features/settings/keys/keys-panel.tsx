@@ -105,7 +105,7 @@ function DeleteKey({ item, isLast, onClose }: DeleteKeyProps) {
   );
 }
 
-/** What is in use now, in one line above the keys. */
+/** The engines in use, in one line above the keys. */
 function KeyOverview({ keys, engines }: KeyOverviewProps) {
   const engineOf = (job: keyof EngineSettings['serving']) => (
     <Serving job={job} engine={engines.data?.serving[job]} isLost={engines.isError} />

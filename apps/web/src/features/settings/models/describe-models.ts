@@ -43,7 +43,7 @@ export function badgeOf({ status, pausedSeconds }: ModelServer): StateBadge {
   }
 }
 
-/** What a server does, in a few words. */
+/** A server's state, in a few words. */
 export function describeServer({ status, model, running, pausedSeconds, models }: ModelServer): string {
   if (status === 'unreachable') return 'Used as soon as it answers.';
   if (status === 'starting') return 'Used as soon as its model is loaded.';

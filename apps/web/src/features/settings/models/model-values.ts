@@ -38,7 +38,7 @@ export function toValues(models: LanguageModels): ModelValues {
   };
 }
 
-/** What is sent: a key only if one was typed, or if the stored one is to be forgotten. */
+/** The request: with a key only if one was typed, or the stored one is to be deleted. */
 export function toInput(values: z.output<typeof ModelValues>): LanguageModelsInput {
   const { ollamaModel, serverModel, forgetsKey, serverKey: key, ...rest } = values;
   return {

@@ -34,7 +34,7 @@ export const useSaveLanguageModels = () =>
 /** Asks a server which models it has. Rejects with an `ApiError`. */
 export const useListModels = () => useEndpointMutation(listServerModels);
 
-/** What is tried, and with which request. */
+/** The model to try, and the request for it. */
 interface TrialRequest {
   readonly source: ModelSource;
   readonly model: string;

@@ -5,7 +5,7 @@ import { endpointQuery } from '#lib/endpoint-query.ts';
 /** How long records are kept. */
 export const retentionQuery = endpointQuery(getRetention, {});
 
-/** What these times would delete. */
+/** Number of records that these times would delete. */
 export const previewQuery = (body: RetentionInput) =>
   endpointQuery(previewRetention, { body }, { placeholderData: keepPreviousData });
 

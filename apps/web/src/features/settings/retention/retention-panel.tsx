@@ -23,7 +23,7 @@ import { previewQuery, retentionQuery } from './queries.ts';
 interface Words {
   readonly label: string;
   readonly help: string;
-  /** What is counted: one and several. */
+  /** Noun for the count, singular and plural. */
   readonly noun: readonly [string, string];
 }
 

@@ -15,7 +15,7 @@ import { drawWordPattern } from '#ui/sound/word-pattern.ts';
 import { findFeatureIcon, isImageIcon } from './feature-icon.ts';
 import { VoicesToHear } from './voices-to-hear.tsx';
 
-/** What is shown above a feature, by the name in the icon class. */
+/** Drawing above a feature, by the name in its icon class. */
 const DRAWINGS: Readonly<Record<string, ComponentType>> = {
   'art-script': ScriptDrawing,
   'art-voices': VoicesToHear,

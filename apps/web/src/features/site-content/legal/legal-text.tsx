@@ -16,7 +16,7 @@ const NAMES = [
   'company',
   'firebase',
 ] as const satisfies readonly (keyof LegalWords)[];
-/** What a site may do without: where such a value is empty, nothing is missing. */
+/** Optional details: an empty one does not count as missing. */
 const OPTIONAL: ReadonlySet<keyof LegalWords> = new Set(['google', 'company', 'firebase'] as const);
 const NAMED = new RegExp(`\\{(${NAMES.join('|')})\\}`, 'u');
 

@@ -9,7 +9,7 @@ import { iconButtonClass } from '#ui/icon-button-style.ts';
 import { RetryAlert } from '#ui/list/list-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** What a new ticket is about, and a way to leave it out. */
+/** The result that a new ticket is about, with a button to remove it. */
 export function AboutResult({ id }: { readonly id: string }) {
   const query = useQuery(generationQuery(id));
   if (query.data === undefined) {

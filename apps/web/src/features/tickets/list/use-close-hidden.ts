@@ -2,7 +2,7 @@ import type { Ticket } from '@voicedraft/contract/tickets';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface OpenTicket {
-  /** What narrows the list. */
+  /** Active search and filters of the list. */
   readonly filters: object;
   readonly selected: string | undefined;
   /** All tickets that the filters leave; undefined while that is not known. */

@@ -26,7 +26,7 @@ export function useOutboxSender(): void {
           params: { id: ticketId },
           body: { key, message, attachments: attachments.map(({ _id }) => _id), ticketStatus },
         },
-        // What is sent when the page is left outlives it.
+        // `keepalive`: the request must outlive the page.
         { signal: AbortSignal.timeout(ATTEMPT_MS), keepalive: true },
       );
       await takeOverTicket(queryClient, data);

@@ -1,7 +1,7 @@
 import { type Reader, readRecord, readTable, readText } from '#lib/read-shape.ts';
 import { createStoredValue, tabStorage } from '#lib/stored-value.ts';
 
-/** What users have typed for tickets but not sent. */
+/** Unsent drafts for tickets, by user. */
 interface OwnedDrafts<Draft> {
   /** The draft that this user left for a ticket; the empty one if there is none. */
   readonly read: (owner: string, ticketId: string) => Draft;

@@ -15,7 +15,7 @@ export interface ReplyBoxProps {
   readonly disabled?: boolean | undefined;
 }
 
-/** What every message box does, however it is laid out. */
+/** Behaviour shared by all message boxes. */
 export function useReplyBox({ draft, onSend, disabled = false }: ReplyBoxProps) {
   const { text, files } = draft;
   const box = useRef<HTMLTextAreaElement>(null);

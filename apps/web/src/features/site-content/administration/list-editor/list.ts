@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Reading } from '#features/site-content/administration/queries.ts';
 import type { FieldGroup } from '#features/site-content/administration/fields/field.ts';
 
-/** What every entry of a list has; a new one has no id. */
+/** Fields of every entry of a list; a new one has no id. */
 export interface ListEntry {
   readonly _id: string;
   readonly isActive: boolean;

@@ -10,7 +10,7 @@ import type { SpecifiedTexts } from '#lib/describe-failure.ts';
 import type { Announcer } from '#ui/toast.ts';
 import type { ContentQuestion } from './content-action.tsx';
 
-/** What every single-instance part has, whatever its content. */
+/** Fields of every single-instance part. */
 export interface Published {
   readonly isActive: boolean;
   readonly createdAt: string;

@@ -168,7 +168,7 @@ function Presence({ isThere }: { readonly isThere: boolean }) {
   );
 }
 
-/** What is stored, next to what is being typed: the card of the second specified version. */
+/** The stored content beside the draft: the card of the second specification. */
 function BannerStatus({ saved }: { readonly saved: Banner }) {
   const { buttonText, buttonLink, youtubeUrl, backgroundImage } = saved;
   return (

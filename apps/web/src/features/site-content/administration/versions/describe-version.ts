@@ -15,7 +15,7 @@ const ACTIONS: Readonly<Record<ContentAction, string>> = {
   reordered: 'Reordered',
 };
 
-/** What led to a version. */
+/** Cause of a version. */
 export function nameAction({ action }: Pick<ContentVersion, 'action'>): string {
   return ACTIONS[action];
 }

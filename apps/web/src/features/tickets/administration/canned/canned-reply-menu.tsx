@@ -11,7 +11,7 @@ import { fillPlaceholders } from './fill-placeholders.ts';
 import { CANNED_REPLIES_FAILURE } from './texts.ts';
 
 interface CannedReplyMenuProps {
-  /** Whose words replace the placeholders; undefined while it is loading. */
+  /** The ticket whose values fill the placeholders; undefined while loading. */
   readonly ticket: Ticket | undefined;
   /** Opens the dialog that manages them; not rendered in here, where its form would be nested in the reply's. */
   readonly onManage: () => void;

@@ -1,4 +1,4 @@
-/** What stands for the words of a ticket in a canned reply. */
+/** Placeholders for a ticket's values in a canned reply. */
 export interface PlaceholderValues {
   readonly userName: string | undefined;
   readonly subject: string;
