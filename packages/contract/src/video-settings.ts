@@ -1,0 +1,134 @@
+import { z } from 'zod';
+
+/** Shapes of a video, width to height. */
+export const VIDEO_FORMATS = ['9:16', '1:1', '4:5', '16:9'] as const;
+export const VideoFormat = z.enum(VIDEO_FORMATS);
+export type VideoFormat = z.infer<typeof VideoFormat>;
+
+/** Pictures a second. */
+export const FRAME_RATES = [25, 30, 60] as const;
+/** Length of the shorter side, in pixels. */
+export const VIDEO_SIDES = [1080, 720] as const;
+
+/** Backgrounds that run from one colour into others; the web app has their colours. */
+export const GRADIENTS = ['dusk', 'ocean', 'forest', 'sunrise', 'ember', 'slate'] as const;
+
+/** How the words of a video are shown: the spoken one in a box, in a colour, none marked, or one word at a time. */
+export const CAPTION_STYLES = ['box', 'colour', 'lines', 'word'] as const;
+export const CaptionStyle = z.enum(CAPTION_STYLES);
+export type CaptionStyle = z.infer<typeof CaptionStyle>;
+
+/** Families that captions can be set in; `own` is a font file that stays in the browser. */
+export const CAPTION_FONTS = ['sans', 'display', 'mono', 'own'] as const;
+
+/** Size of captions relative to the usual one, and the height of their middle as a share of the picture's. */
+export const CAPTION_SIZE_RANGE = { min: 0.6, max: 1.6, step: 0.05 } as const;
+export const CAPTION_PLACE_RANGE = { min: 0.1, max: 0.9 } as const;
+
+/** Longest text that a word of the captions can be replaced by, in characters. */
+export const CORRECTION_MAX_LENGTH = 80;
+/** Maximum number of corrected words of one video. */
+export const CORRECTIONS_MAX = 2000;
+
+/** A colour without transparency: '#14110a'. */
+const Colour = z.string().regex(/^#[\da-f]{6}$/);
+
+/** What is behind the captions. */
+export const VideoBackground = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('colour'), colour: Colour }),
+  z.object({ kind: z.literal('gradient'), gradient: z.enum(GRADIENTS) }),
+  z.object({
+    kind: z.literal('picture'),
+    pictureId: z.uuid(),
+    /** The point of the picture that is in the middle, as shares of its width and height. */
+    x: z.number().min(0).max(1),
+    y: z.number().min(0).max(1),
+    /** 1 just fills the video; 2 shows half of the width and height. */
+    scale: z.number().min(1).max(4),
+    /** Whether it slowly grows. */
+    zooms: z.boolean(),
+  }),
+]);
+export type VideoBackground = z.infer<typeof VideoBackground>;
+
+/** A change of the captions that does not change the sound. */
+const Correction = z.object({
+  /** Index of the word's first UTF-16 unit in the spoken text. */
+  at: z.int().min(0),
+  /** Shown instead of the word; an empty text hides it. */
+  text: z.string().max(CORRECTION_MAX_LENGTH).optional(),
+  /** Whether a new caption begins with it (true), or it continues the one before (false); decided by the layout if absent. */
+  begins: z.boolean().optional(),
+});
+
+/** How the words of a video look. */
+export const CaptionSettings = z.object({
+  style: CaptionStyle,
+  font: z.enum(CAPTION_FONTS),
+  size: z.number().min(CAPTION_SIZE_RANGE.min).max(CAPTION_SIZE_RANGE.max),
+  place: z.number().min(CAPTION_PLACE_RANGE.min).max(CAPTION_PLACE_RANGE.max),
+  colour: Colour,
+  /** Of the box, or of the spoken word. */
+  litColour: Colour,
+  upperCase: z.boolean(),
+  /** Whether the name of who speaks stands above, if there are several. */
+  namesSpeakers: z.boolean(),
+  corrections: z.array(Correction).max(CORRECTIONS_MAX),
+});
+export type CaptionSettings = z.infer<typeof CaptionSettings>;
+
+/** Everything that decides how the video of a voiceover looks; kept with its entry of the library. */
+export const VideoSettings = z.object({
+  format: VideoFormat,
+  frameRate: z.literal(FRAME_RATES),
+  side: z.literal(VIDEO_SIDES),
+  background: VideoBackground,
+  /** Whether the sound is drawn. */
+  waveform: z.boolean(),
+  /** Null for none. */
+  captions: CaptionSettings.nullable(),
+});
+export type VideoSettings = z.infer<typeof VideoSettings>;
+
+/** What a video looks like until somebody changes it. */
+export const USUAL_VIDEO: VideoSettings = {
+  format: '9:16',
+  frameRate: 30,
+  side: 1080,
+  background: { kind: 'gradient', gradient: 'dusk' },
+  waveform: false,
+  captions: {
+    style: 'box',
+    font: 'sans',
+    size: 1,
+    place: 0.66,
+    colour: '#ffffff',
+    litColour: '#ffd84d',
+    upperCase: false,
+    namesSpeakers: true,
+    corrections: [],
+  },
+};
+
+/** A word of a video and when it is spoken. */
+export const VideoWord = z.object({
+  text: z.string(),
+  /** Index of its first UTF-16 unit in the spoken text. */
+  at: z.int(),
+  /** Seconds from the beginning of the voiceover. */
+  from: z.number(),
+  to: z.number(),
+  /** True if there is no space between it and the word before. */
+  isAttached: z.boolean().optional(),
+});
+export type VideoWord = z.infer<typeof VideoWord>;
+
+/** A sentence of a video. */
+export const VideoSentence = z.object({
+  from: z.number(),
+  to: z.number(),
+  /** Who speaks; null if there is only one speaker. */
+  speaker: z.string().nullable(),
+  words: z.array(VideoWord),
+});
+export type VideoSentence = z.infer<typeof VideoSentence>;
