@@ -10,7 +10,8 @@ import { encodeMp3 } from './mp3/encode-mp3.ts';
 import { PAIR_BOOKS } from './mp3/pair-codes.ts';
 import { encodeOpus } from './opus/encode-opus.ts';
 import { findLowest } from './quantize.ts';
-import { toPcm, toSamples } from './samples.ts';
+import { toSamples } from './samples.ts';
+import { toPcm } from './to-pcm.ts';
 import { EncodedStream, type StreamFormat } from './stream-sound.ts';
 
 const MP3_FRAME_BYTES = 288;

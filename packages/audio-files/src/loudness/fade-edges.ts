@@ -1,5 +1,6 @@
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
-import { toPcm, toSamples } from '#samples.ts';
+import { toSamples } from '#samples.ts';
+import { toPcm } from '#to-pcm.ts';
 
 const FADE_SECONDS = 0.005;
 

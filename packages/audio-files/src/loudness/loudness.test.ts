@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toPcm, toSamples } from '#samples.ts';
+import { toSamples } from '#samples.ts';
+import { toPcm } from '#to-pcm.ts';
 import { fadeEdges } from './fade-edges.ts';
 import { measureLoudness } from './measure-loudness.ts';
 import { setLoudness } from './set-loudness.ts';

@@ -1,13 +1,15 @@
+import { resample } from '@voicedraft/audio-files/resample';
+import { toPcm } from '@voicedraft/audio-files/to-pcm';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import { parseWav, type WavAudio } from '@voicedraft/engine-api/wav';
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
-import { resample } from './resample.ts';
 
 const MIN_SAMPLE_RATE = 8000;
 const MAX_SAMPLE_RATE = 96_000;
 /** Every sample rate in use is a multiple of this; for others, the conversion filter would grow without limit. */
 const SAMPLE_RATE_STEP = 25;
 const MAX_CHANNELS = 8;
+const FULL_SCALE = 32_768;
 
 /** Media types of headerless samples. `audio/L16` should be big-endian, but providers send little-endian. */
 const RAW_TYPES: ReadonlySet<string> = new Set(['audio/l16', 'audio/pcm', 'audio/x-pcm', 'audio/raw']);
@@ -31,7 +33,7 @@ export function decodeAudio(bytes: Buffer, mediaType: string): Buffer {
     return audio.data.subarray(0, audio.data.length - (audio.data.length % 2));
   }
   const mono = readMono(audio.data, channels);
-  return writeSamples(resample(mono, sampleRate, AUDIO_SAMPLE_RATE));
+  return toPcm(resample(mono, sampleRate, AUDIO_SAMPLE_RATE));
 }
 
 function readRiff(bytes: Buffer): WavAudio {
@@ -67,21 +69,15 @@ function malformed(what: string): ProviderFailure {
   return new ProviderFailure('malformed', `audio with ${what} cannot be used`);
 }
 
-/** The mean of the channels. */
-function readMono(data: Buffer, channels: number): Int16Array {
-  const mono = new Int16Array(Math.floor(data.length / (2 * channels)));
+/** The mean of the channels, from -1 to 1. */
+function readMono(data: Buffer, channels: number): Float32Array {
+  const mono = new Float32Array(Math.floor(data.length / (2 * channels)));
   for (let index = 0; index < mono.length; index += 1) {
     let sum = 0;
     for (let channel = 0; channel < channels; channel += 1) {
       sum += data.readInt16LE(2 * (index * channels + channel));
     }
-    mono[index] = Math.round(sum / channels);
+    mono[index] = sum / channels / FULL_SCALE;
   }
   return mono;
-}
-
-function writeSamples(samples: Int16Array): Buffer {
-  const pcm = Buffer.allocUnsafe(2 * samples.length);
-  for (let index = 0; index < samples.length; index += 1) pcm.writeInt16LE(samples[index] ?? 0, 2 * index);
-  return pcm;
 }
