@@ -87,32 +87,45 @@ const TICKS_PER_SAMPLE = CLOCK / AUDIO_SAMPLE_RATE;
 const FRAME_SAMPLES = AUDIO_SAMPLE_RATE / 50;
 const BIT_RATE = 48_000;
 
+/** What a sound is, apart from its samples. */
+interface OpusKind {
+  readonly signal: Signal;
+  /** Samples at the beginning that only bring a decoder into the right state, and are not heard. */
+  readonly lead: number;
+  /** Samples that are heard: those behind them only let the last ones be what they are. */
+  readonly length: number;
+}
+
+const SPEECH: OpusKind = { signal: Signal.Voice, lead: 0, length: Infinity };
+
 /** Encodes sound as it is made as Ogg Opus (24 kHz, mono, about 48 kbit/s). Samples are from -1 to 1. */
 export class OpusStream {
   readonly #windows = new Windows({ start: 0, length: FRAME_SAMPLES, step: FRAME_SAMPLES });
   readonly #ogg = new OggWriter();
   readonly #encoder: OpusEncoderHandle;
+  readonly #lastEnd: number;
   #end = 0;
 
-  private constructor(encoder: OpusEncoderHandle) {
+  private constructor(encoder: OpusEncoderHandle, { lead, length }: OpusKind) {
     this.#encoder = encoder;
-    this.#ogg.addHeader(describeStream(encoder.getLookahead() * TICKS_PER_SAMPLE));
+    const skipped = encoder.getLookahead() + lead;
+    this.#lastEnd = skipped + length;
+    this.#ogg.addHeader(describeStream(skipped * TICKS_PER_SAMPLE));
     this.#ogg.addHeader(describeTags());
   }
 
   /** Loads the encoder. */
-  static async open(): Promise<OpusStream> {
-    return new OpusStream(
-      await createEncoder({
-        sampleRate: AUDIO_SAMPLE_RATE,
-        channels: 1,
-        application: Application.Audio,
-        bitrate: BIT_RATE,
-        frameSize: FRAME_SAMPLES,
-        signal: Signal.Voice,
-        vbr: true,
-      }),
-    );
+  static async open(kind: OpusKind = SPEECH): Promise<OpusStream> {
+    const encoder = await createEncoder({
+      sampleRate: AUDIO_SAMPLE_RATE,
+      channels: 1,
+      application: Application.Audio,
+      bitrate: BIT_RATE,
+      frameSize: FRAME_SAMPLES,
+      signal: kind.signal,
+      vbr: true,
+    });
+    return new OpusStream(encoder, kind);
   }
 
   /** The pages that more samples fill. */
@@ -131,7 +144,8 @@ export class OpusStream {
 
   #encode(frames: readonly Float64Array[], end: number): void {
     for (const frame of frames) {
-      this.#end = Math.min(this.#end + FRAME_SAMPLES, end);
+      if (this.#end === this.#lastEnd) return;
+      this.#end = Math.min(this.#end + FRAME_SAMPLES, end, this.#lastEnd);
       this.#ogg.addPacket(this.#encoder.encodeFloat(Float32Array.from(frame)), this.#end * TICKS_PER_SAMPLE);
     }
   }
@@ -141,6 +155,27 @@ export class OpusStream {
 export async function encodeOpus(samples: Float32Array): Promise<Uint8Array> {
   const stream = await OpusStream.open();
   return joinBytes([...stream.add(samples), ...stream.finish()]);
+}
+
+/** What is encoded around a loop of its other end, in samples: the format asks for at least 80 ms. */
+const LOOP_LEAD = AUDIO_SAMPLE_RATE / 10;
+
+/**
+ * An Ogg Opus file of exactly the given loop, which still leads from its end into its beginning when it is decoded.
+ * `samples` from -1 to 1, at least 100 ms.
+ */
+export async function encodeOpusLoop(samples: Float32Array): Promise<Uint8Array> {
+  const stream = await OpusStream.open({
+    signal: Signal.Music,
+    lead: LOOP_LEAD,
+    length: samples.length,
+  });
+  return joinBytes([
+    ...stream.add(samples.subarray(-LOOP_LEAD)),
+    ...stream.add(samples),
+    ...stream.add(samples.subarray(0, LOOP_LEAD)),
+    ...stream.finish(),
+  ]);
 }
 
 function describeStream(skippedTicks: number): Uint8Array {
