@@ -12,6 +12,12 @@ Voicedraft is under the [MIT licence](LICENSE). This is what it ships with that 
 
 - **Typefaces** of the web app (\`apps/web/src/styles/fonts\`): Bricolage Grotesque, Inter and JetBrains Mono, cut down, under
   the SIL Open Font License 1.1. Notices and text: [fonts.txt](apps/web/public/licenses/fonts.txt).
+- **Decoder** of files of sound (\`packages/audio-files/decoder/decoder.wasm\`): Symphonia 0.5.5, Copyright (c) The Project
+  Symphonia Developers, unchanged, under the Mozilla Public License 2.0. Its source, and that of the small libraries built into it
+  (MIT, Apache-2.0, BSD-3-Clause or Zlib), are the crates that \`Cargo.lock\` beside it names, at crates.io.
+
+The pieces of music (\`packages/audio-files/music\`) are our own. Whoever uses Voicedraft may use them in what they make with it, and
+pass that on, without naming anybody.
 
 ## Packages
 
