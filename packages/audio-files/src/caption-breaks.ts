@@ -27,20 +27,20 @@ type Fit = (start: number, end: number) => boolean;
 
 /** Whether words fit into one caption. */
 export function fitsRows(words: readonly CaptionWord[]): boolean {
-  return fitsCaption(words)(0, words.length);
+  return fitsCaption(words, ROW_COLUMNS)(0, words.length);
 }
 
-/** The rows of a caption: one if the words fit, or two of about the same length. */
-export function breakRows(words: readonly CaptionWord[]): CaptionWord[][] {
-  return breakUp(words, fitsRow(words));
+/** The rows of a caption, of at most so many columns: one if the words fit, or two of about the same length. */
+export function breakRows<W extends CaptionWord>(words: readonly W[], columns = ROW_COLUMNS): W[][] {
+  return breakUp(words, fitsRow(words, columns));
 }
 
 /** Words as few captions as they fit into. */
-export function breakCaptions(words: readonly CaptionWord[]): CaptionWord[][] {
-  return breakUp(words, fitsCaption(words));
+export function breakCaptions<W extends CaptionWord>(words: readonly W[], columns = ROW_COLUMNS): W[][] {
+  return breakUp(words, fitsCaption(words, columns));
 }
 
-function breakUp(words: readonly CaptionWord[], isFit: Fit): CaptionWord[][] {
+function breakUp<W extends CaptionWord>(words: readonly W[], isFit: Fit): W[][] {
   // No way is shorter than the greedy one.
   let count = 0;
   for (let start = 0, end = 0; start < words.length; start = end, count += 1) {
@@ -50,13 +50,13 @@ function breakUp(words: readonly CaptionWord[], isFit: Fit): CaptionWord[][] {
 }
 
 /** A word that is too long for any row has one of its own. */
-function fitsRow(words: readonly CaptionWord[]): Fit {
+function fitsRow(words: readonly CaptionWord[], columns: number): Fit {
   const columnsOf = measureParts(words);
-  return (start, end) => end - start === 1 || columnsOf(start, end) <= ROW_COLUMNS;
+  return (start, end) => end - start === 1 || columnsOf(start, end) <= columns;
 }
 
-function fitsCaption(words: readonly CaptionWord[]): Fit {
-  const isRow = fitsRow(words);
+function fitsCaption(words: readonly CaptionWord[], columns: number): Fit {
+  const isRow = fitsRow(words, columns);
   return (start, end) => {
     if (isRow(start, end)) return true;
     for (let middle = start + 1; middle < end && isRow(start, middle); middle += 1) {
@@ -87,7 +87,11 @@ interface Parting {
  * Parts words into this many parts, of about the same length and apart where the sense allows it; null if `isFit` allows
  * no way. Of parts from `start` to `end` (excluded) that do not fit, longer ones do not fit either.
  */
-export function breakInto(words: readonly CaptionWord[], count: number, isFit: Fit): CaptionWord[][] | null {
+export function breakInto<W extends CaptionWord>(
+  words: readonly W[],
+  count: number,
+  isFit: Fit,
+): W[][] | null {
   const columnsOf = measureParts(words);
   const aim = columnsOf(0, words.length) / count;
   let best = new Map<number, Parting>([[0, { cost: 0, ends: [] }]]);
