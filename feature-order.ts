@@ -23,6 +23,7 @@ export const SERVER_FEATURES = [
   'generations',
   'projects',
   'downloads',
+  'videos',
   'shares',
   'settings',
   'backups',

@@ -51,6 +51,7 @@ import { registerSharePage } from './features/shares/share-page.ts';
 import { registerShareRoutes } from './features/shares/routes.ts';
 import { createPageSender, registerPages } from './features/site-content/pages.ts';
 import { registerSiteContentRoutes } from './features/site-content/routes.ts';
+import { registerVideoRoutes } from './features/videos/routes.ts';
 import { registerTicketRoutes } from './features/tickets/routes.ts';
 import { registerVoiceMixRoutes } from './features/voice-mixes/routes.ts';
 import { registerVoiceRoutes } from './features/voices/routes.ts';
@@ -158,6 +159,7 @@ function mountContract(app: FastifyInstance, context: Context, identity: Identit
   registerGenerationRoutes(router, context);
   registerProjectRoutes(router, context);
   registerDownloadRoutes(router, context, encodings);
+  registerVideoRoutes(router, context);
   registerShareRoutes(router, context, encodings);
   registerSettingsRoutes(router, context);
   registerSiteContentRoutes(router, context);

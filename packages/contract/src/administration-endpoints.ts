@@ -12,6 +12,7 @@ import * as ticketAdministration from './ticket-administration.ts';
 import * as people from './people.ts';
 import * as benefits from './benefits.ts';
 import * as retention from './retention.ts';
+import * as videos from './videos.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Endpoints for staff only: directory, email, orders, inbox, content, settings and the audit log. */
@@ -40,6 +41,8 @@ export const ADMINISTRATION_ENDPOINTS: readonly Endpoint[] = [
   ticketAdministration.deleteCannedReply,
   benefits.getBenefitSettings,
   benefits.editBenefitSettings,
+  videos.getVideoStorage,
+  videos.editVideoStorage,
   retention.getRetention,
   retention.editRetention,
   retention.previewRetention,

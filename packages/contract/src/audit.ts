@@ -20,6 +20,7 @@ export const AuditEntity = z.enum([
   'retention-settings',
   'benefit-settings',
   'sign-in-settings',
+  'video-storage',
   'export',
   'voice-mix',
 ]);

@@ -23,6 +23,16 @@ export const TAKE_FORMAT_TYPES = {
   zip: 'application/zip',
 } as const satisfies Record<TakeFormat, string>;
 
+/** Formats of a take's files, and of its video's: captions as its settings show them (Advanced SubStation Alpha). */
+export const FileFormat = z.enum([...TakeFormat.options, 'ass']);
+export type FileFormat = z.infer<typeof FileFormat>;
+
+/** Media types of all of them. */
+export const FILE_FORMAT_TYPES = {
+  ...TAKE_FORMAT_TYPES,
+  ass: 'text/x-ssa',
+} as const satisfies Record<FileFormat, string>;
+
 /** Whether captions and scripts of a take with several speakers say who speaks. */
 export const SpeakerNames = z.enum(['named', 'unnamed']);
 export type SpeakerNames = z.infer<typeof SpeakerNames>;

@@ -36,6 +36,7 @@ import * as shares from './shares.ts';
 import * as signInSettings from './sign-in-settings.ts';
 import * as tickets from './tickets.ts';
 import * as unclaimedTickets from './unclaimed-tickets.ts';
+import * as videos from './videos.ts';
 import * as voiceMixes from './voice-mixes.ts';
 import * as voices from './voices.ts';
 
@@ -210,6 +211,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   downloads.getTakeFile,
   downloads.describeArchive,
   downloads.getArchive,
+  videos.getVideo,
+  videos.saveVideoSettings,
+  videos.uploadPicture,
+  videos.getVideoPicture,
+  videos.deletePicture,
   shares.getShare,
   shares.createShare,
   shares.editShare,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TakeFormat } from './downloads.ts';
+import { FileFormat } from './downloads.ts';
 import { EngineQuality } from './engine-names.ts';
 import { Instant } from './shapes.ts';
 import { NEUTRAL_SETTINGS, SpeechSettings } from './speech-settings.ts';
@@ -70,7 +70,7 @@ export const Problem = z.string().nullable().describe('Why it failed, in plain w
 
 /** URLs of files by format, which need the key too. */
 export const ApiFiles = z
-  .partialRecord(TakeFormat, z.string())
+  .partialRecord(FileFormat, z.string())
   .describe('URLs of its files by format, which need the key too; empty until it is ready');
 export type ApiFiles = z.infer<typeof ApiFiles>;
 

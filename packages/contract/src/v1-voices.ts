@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CaptionWordTimes, SpeakerNames, TAKE_FORMAT_TYPES, TakeFormat } from './downloads.ts';
+import { CaptionWordTimes, FILE_FORMAT_TYPES, FileFormat, SpeakerNames } from './downloads.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { GENERATION_TEXTS } from './generations.ts';
 import { SCRIPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from './limits.ts';
@@ -127,13 +127,19 @@ export const getApiVoiceoverFile = defineEndpoint({
   method: 'GET',
   path: '/v1/voices/{id}/files/{format}',
   summary: 'A voiceover as a file, made when it is first requested; sound supports Range requests',
-  params: ApiIdParams.extend({ format: TakeFormat.describe('One of the formats in `files`') }),
+  params: ApiIdParams.extend({
+    format: FileFormat.describe(
+      'One of the formats in `files`; `ass` has captions as the video of the voiceover shows them',
+    ),
+  }),
   query: z.object({
-    speakers: SpeakerNames.optional().describe('Whose names captions and scripts say; none if omitted'),
+    speakers: SpeakerNames.optional().describe(
+      'Whose names captions and scripts say; none if omitted. `ass` follows the settings of the video',
+    ),
     words: CaptionWordTimes.optional().describe(
       'Whether WebVTT has the time of each word; `untimed` if omitted',
     ),
   }),
-  produces: Object.values(TAKE_FORMAT_TYPES),
+  produces: Object.values(FILE_FORMAT_TYPES),
   rateLimit: 120,
 });

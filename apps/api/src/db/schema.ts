@@ -73,6 +73,7 @@ import type { LineSoundsTable, LineSoundUsesTable } from './tables/recordings.ts
 import type { StatusPartsTable, StatusSlotsTable, ChecklistResultsTable } from './tables/status.ts';
 import type { ProcessesTable, CallCountsTable, WriteChecksTable } from './tables/processes.ts';
 import type { BackupsTable, ErasedAccountsTable } from './tables/backups.ts';
+import type { VideoFilesTable, VideoSettingsTable, VideoStorageTable } from './tables/videos.ts';
 import type {
   TicketsTable,
   TicketMessagesTable,
@@ -120,6 +121,9 @@ export interface Schema {
   signInFailures: SignInFailuresTable;
   emailChanges: EmailChangesTable;
   securityEvents: SecurityEventsTable;
+  videoSettings: VideoSettingsTable;
+  videoFiles: VideoFilesTable;
+  videoStorage: VideoStorageTable;
   shares: SharesTable;
   users: UsersTable;
   creditAccounts: CreditAccountsTable;

@@ -9,6 +9,7 @@ import { releaseAbandoned } from '#features/generations/fail-generation.ts';
 import { beginGeneration } from '#features/generations/lifecycle.ts';
 import { audioKeyOf, discardAudio } from '#features/generations/stored-audio.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { sendFile } from '#testing/upload-calls.ts';
 import { drawImage } from '#testing/upload-corpus.ts';
 import { cleanUpStore } from './clean-up-store.ts';
 
@@ -39,12 +40,8 @@ async function speak(by: TestUser) {
 }
 
 async function upload(by: TestUser, url: string, field: string): Promise<number> {
-  const form = new FormData();
-  form.append(field, new File([new Uint8Array(await drawImage().png().toBuffer())], 'photo.png'));
-  const body = new Response(form);
-  const headers = { ...by.headers, 'content-type': body.headers.get('content-type') ?? '' };
-  const payload = Buffer.from(await body.arrayBuffer());
-  return (await service.app.inject({ method: 'POST', url, headers, payload })).statusCode;
+  const content = await drawImage().png().toBuffer();
+  return (await sendFile(service, by, url, { field, name: 'photo.png', content })).statusCode;
 }
 
 describe('the clean-up of the store', () => {
@@ -54,9 +51,10 @@ describe('the clean-up of the store', () => {
     const { id: kept } = await speak(user);
     expect(await upload(user, '/api/upload-image', 'image')).toBe(200);
     expect(await upload(user, '/api/ticket-attachments', 'file')).toBe(200);
+    expect(await upload(user, `/api/videos/${kept}/pictures`, 'picture')).toBe(200);
     const referred = await listStored();
-    // The voiceover, its line, the photo and the attachment.
-    expect(referred).toHaveLength(4);
+    // The voiceover, its line, the photo, the attachment and the picture.
+    expect(referred).toHaveLength(5);
 
     const id = crypto.randomUUID();
     const half = `audio/${kept}.wav.${crypto.randomUUID()}`;
@@ -65,6 +63,7 @@ describe('the clean-up of the store', () => {
       `lines/${id}.wav`,
       `media/${id}.webp`,
       `attachments/${id}`,
+      `videos/${id}.webp`,
       `checks/${id}`,
       half,
     ];

@@ -22,6 +22,7 @@ import { testDueKeys } from '#features/settings/key-test.ts';
 import { notifyOfFallback } from '#features/settings/notify-staff.ts';
 import { mailNewTickets, mailReplies } from '#features/tickets/mail-news.ts';
 import { deleteUnsentAttachments } from '#features/tickets/attachments.ts';
+import { deleteLostFiles } from '#features/videos/service.ts';
 import { forgetHeard } from '#features/voices/heard.ts';
 import type { Schedule } from './job-queue.ts';
 import { handle, type JobHandler, type JobKind } from '#job.ts';
@@ -72,6 +73,7 @@ const TASKS: readonly Task[] = [
   { name: 'list-erased-accounts', cron: EVERY_MINUTE, isSlow: true, run: listErasedAccounts },
   { name: 'clean-up-store', cron: '5 * * * *', isSlow: true, run: cleanUpStore },
   { name: 'purge-deleted-library', cron: '45 * * * *', isSlow: true, run: purgeDeleted },
+  { name: 'delete-lost-pictures', cron: '55 * * * *', isSlow: true, run: deleteLostFiles },
   { name: 'clean-up-deleted-accounts', cron: '15 * * * *', run: cleanUpDeletedAccounts },
   { name: 'delete-old-webhooks', cron: '25 * * * *', run: forgetWebhooks },
   { name: 'forget-heard-sentences', cron: '45 * * * *', run: forgetHeard },

@@ -1,4 +1,4 @@
-import { TakeFormat } from '@voicedraft/contract/downloads';
+import { FileFormat } from '@voicedraft/contract/downloads';
 import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
 import type { ApiScript } from '@voicedraft/contract/v1-scripts';
 import type { ApiFiles } from '@voicedraft/contract/v1-shapes';
@@ -27,13 +27,15 @@ export function toApiScript({ id, status, prompt, script, voice, ...rest }: Prog
 
 type FileConfig = Pick<Config, 'publicUrl'>;
 
+const CAPTIONS: ReadonlySet<FileFormat> = new Set(['srt', 'vtt', 'ass']);
+
 /** Links to everything that a voiceover can be saved as. */
 export function listFiles(
   { publicUrl }: FileConfig,
   { id, audioUrl, hasTimes }: Pick<ProgramGeneration, 'id' | 'audioUrl' | 'hasTimes'>,
 ): ApiFiles {
   if (audioUrl === null) return {};
-  const formats = TakeFormat.options.filter((format) => hasTimes || (format !== 'srt' && format !== 'vtt'));
+  const formats = FileFormat.options.filter((format) => hasTimes || !CAPTIONS.has(format));
   return Object.fromEntries(
     formats.map((format) => [format, `${publicUrl}/v1/voices/${id}/files/${format}`]),
   );

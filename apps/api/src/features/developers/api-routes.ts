@@ -30,6 +30,7 @@ import {
 import { stopProject } from '#features/projects/service.ts';
 import { deletePronunciation } from '#features/pronunciations/service.ts';
 import { withdrawShare } from '#features/shares/service.ts';
+import { writeStyledCaptions } from '#features/videos/service.ts';
 import { readCaller } from '#http/caller.ts';
 import { readOwnCall } from '#http/own-call.ts';
 import type { Router } from '#http/router.ts';
@@ -60,7 +61,10 @@ export function registerApiRoutes(router: Router, context: Context, encodings: E
   router.mount(getApiVoiceoverFile, async ({ actor, params: { id, format }, query, request, reply }) => {
     const source = await requireOwnTake(context, actor, id);
     const name = nameTake(source.take);
-    const file = await openTakeFile(context, encodings, source, format, { name, ...query });
+    const file =
+      format === 'ass'
+        ? { content: await writeStyledCaptions(context, source) }
+        : await openTakeFile(context, encodings, source, format, { name, ...query });
     return sendTakeFile(context, file, { name, format }, request, reply);
   });
   router.mount(speech.createSpeech, ({ actor, body, reply }) => createSpeech(context, actor, body, reply));

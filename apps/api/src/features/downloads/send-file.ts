@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { TAKE_FORMAT_TYPES, type TakeFormat } from '@voicedraft/contract/downloads';
+import { FILE_FORMAT_TYPES, type FileFormat } from '@voicedraft/contract/downloads';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { sendObject } from '#http/send-object.ts';
@@ -15,11 +15,11 @@ export type FileSource =
 export function sendTakeFile(
   { storage }: Pick<Context, 'storage'>,
   file: FileSource,
-  { name, format }: { readonly name: string; readonly format: TakeFormat },
+  { name, format }: { readonly name: string; readonly format: FileFormat },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> | FastifyReply {
-  const contentType = TAKE_FORMAT_TYPES[format];
+  const contentType = FILE_FORMAT_TYPES[format];
   void reply.header('content-disposition', `attachment; filename="${name}.${format}"`);
   if ('key' in file) {
     const { key, ...rest } = file;

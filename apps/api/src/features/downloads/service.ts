@@ -28,7 +28,7 @@ import { listParagraphs, toTimedText } from './spoken-text.ts';
 export { deleteFilesOf, Encodings, findOrphanedFiles } from './encoded-files.ts';
 export { nameTake } from './name-file.ts';
 export { sendTakeFile } from './send-file.ts';
-export { toSpokenText } from './spoken-text.ts';
+export { type SpokenText, toSpokenText } from './spoken-text.ts';
 
 /** A take with its recording. */
 export interface TakeSource {

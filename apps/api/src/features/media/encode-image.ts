@@ -1,81 +1,101 @@
 import { UPLOAD_TEXTS } from '@voicedraft/contract/media';
 import { AppError } from '#http/app-error.ts';
 
-/**
- * Maximum number of decoded pixels: a photo from a high-end camera. A decompression bomb claims far more pixels
- * than it has bytes.
- */
-const INPUT_PIXELS_MAX = 40_000_000;
-/** Maximum length of the longer side of a stored image, in pixels. */
-const SIDE_MAX = 2048;
 const WEBP_QUALITY = 82;
 const SECONDS_MAX = 20;
 /** Number of images processed at the same time, and number that may wait. */
 const AT_ONCE = 2;
 const WAITING_MAX = 40;
 
-/** First bytes of each format; a WebP's name follows its length. */
+/** First bytes of each format, and what the library calls it; names of WebP and AVIF follow a length. */
 const BEGINNINGS = [
-  { kind: 'jpeg', bytes: '\u00ff\u00d8\u00ff', at: 0 },
-  { kind: 'png', bytes: '\u0089PNG\r\n\u001a\n', at: 0 },
-  { kind: 'gif', bytes: 'GIF8', at: 0 },
-  { kind: 'webp', bytes: 'WEBP', at: 8 },
+  { kind: 'jpeg', bytes: '\u00ff\u00d8\u00ff', at: 0, format: 'jpeg' },
+  { kind: 'png', bytes: '\u0089PNG\r\n\u001a\n', at: 0, format: 'png' },
+  { kind: 'gif', bytes: 'GIF8', at: 0, format: 'gif' },
+  { kind: 'webp', bytes: 'WEBP', at: 8, format: 'webp' },
+  { kind: 'avif', bytes: 'ftypavif', at: 4, format: 'heif' },
+  { kind: 'avif', bytes: 'ftypavis', at: 4, format: 'heif' },
 ] as const;
-type ImageKind = (typeof BEGINNINGS)[number]['kind'];
+type Beginning = (typeof BEGINNINGS)[number];
+
+/** What is accepted as an image of some use, what becomes of it, and what its sender is told. */
+export interface ImageRules {
+  readonly kinds: readonly Beginning['kind'][];
+  /** Maximum number of decoded pixels: a decompression bomb claims far more than it has bytes. */
+  readonly maxPixels: number;
+  /** Maximum length of the longer side of the stored image, in pixels. */
+  readonly maxSide: number;
+  /** The field of the form, and texts for it. */
+  readonly field: string;
+  readonly texts: { readonly notAnImage: string; readonly tooManyPixels: string };
+}
+
+/** Photos and images of the site: as large as a photo from a high-end camera. */
+const IMAGES: ImageRules = {
+  kinds: ['jpeg', 'png', 'webp', 'gif'],
+  maxPixels: 40_000_000,
+  maxSide: 2048,
+  field: 'image',
+  texts: { notAnImage: UPLOAD_TEXTS.notAnImage, tooManyPixels: UPLOAD_TEXTS.imageTooManyPixels },
+};
+
+/** An image as it is stored. */
+export interface EncodedImage {
+  readonly content: Buffer;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Loaded with the first image: it takes 8 MB, which a process that only works on jobs never needs. */
 export const loadLibrary = () => import('./image-library.ts');
 
 /**
- * Decodes an uploaded image and encodes it as WebP: the first frame, upright, at most 2048 pixels wide and high,
+ * Decodes an uploaded image and encodes it as WebP: the first frame, upright, at most as large as the rules say,
  * without metadata or anything else embedded (docs/decisions/0014-uploads.md). The format is detected from the
- * bytes: JPEG, PNG, WebP or GIF.
- * @throws AppError `validation` with a text on the field `image`; `unavailable` while too many wait
+ * bytes.
+ * @throws AppError `validation` with a text on the field of the rules; `unavailable` while too many wait
  */
-export async function encodeImage(content: Buffer): Promise<Buffer> {
-  const kind = findKind(content);
-  if (kind === null) throw refusal('notAnImage');
+export async function encodeImage(content: Buffer, rules: ImageRules = IMAGES): Promise<EncodedImage> {
+  const start = content.toString('latin1', 0, 16);
+  const found = BEGINNINGS.find(({ bytes, at }) => start.startsWith(bytes, at));
+  if (found === undefined || !rules.kinds.includes(found.kind)) throw refuse(rules, 'notAnImage');
   await takeTurn();
   try {
-    return await decodeAndWrite(content, kind);
+    return await decodeAndWrite(content, found, rules);
   } finally {
     passTurn();
   }
 }
 
-async function decodeAndWrite(content: Buffer, kind: ImageKind): Promise<Buffer> {
+async function decodeAndWrite(content: Buffer, found: Beginning, rules: ImageRules): Promise<EncodedImage> {
+  const { maxPixels, maxSide } = rules;
+  const explain = (cause: unknown) => {
+    throw refuse(rules, isTooLarge(cause) ? 'tooManyPixels' : 'notAnImage', cause);
+  };
   // Phones and old programs write files with small errors that every viewer tolerates; a truncated file is
   // rejected.
   const { sharp } = await loadLibrary();
-  const image = sharp(content, { failOn: 'error', limitInputPixels: INPUT_PIXELS_MAX, pages: 1 });
-  const { width, height, format } = await image.metadata().catch((cause: unknown) => {
-    throw isTooLarge(cause) ? refusal('imageTooManyPixels', cause) : refusal('notAnImage', cause);
-  });
-  if (format !== kind) throw refusal('notAnImage');
-  if (width * height > INPUT_PIXELS_MAX) throw refusal('imageTooManyPixels');
-  return image
+  const image = sharp(content, { failOn: 'error', limitInputPixels: maxPixels, pages: 1 });
+  const { width, height, format } = await image.metadata().catch(explain);
+  if (format !== found.format) throw refuse(rules, 'notAnImage');
+  if (width * height > maxPixels) throw refuse(rules, 'tooManyPixels');
+  const { data, info } = await image
     .autoOrient()
-    .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: WEBP_QUALITY })
     .timeout({ seconds: SECONDS_MAX })
-    .toBuffer()
-    .catch((cause: unknown) => {
-      throw isTooLarge(cause) ? refusal('imageTooManyPixels', cause) : refusal('notAnImage', cause);
-    });
-}
-
-function findKind(content: Buffer): ImageKind | null {
-  const start = content.toString('latin1', 0, 16);
-  return BEGINNINGS.find(({ bytes, at }) => start.startsWith(bytes, at))?.kind ?? null;
+    .toBuffer({ resolveWithObject: true })
+    .catch(explain);
+  return { content: data, width: info.width, height: info.height };
 }
 
 function isTooLarge(error: unknown): boolean {
   return error instanceof Error && /pixel limit|too large|dimension/i.test(error.message);
 }
 
-function refusal(name: 'notAnImage' | 'imageTooManyPixels', cause?: unknown): AppError {
-  const text = UPLOAD_TEXTS[name];
-  return new AppError('validation', text, { fields: { image: text }, cause });
+function refuse({ field, texts }: ImageRules, name: keyof ImageRules['texts'], cause?: unknown): AppError {
+  return new AppError('validation', texts[name], { fields: { [field]: texts[name] }, cause });
 }
 
 let working = 0;

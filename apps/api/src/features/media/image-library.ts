@@ -11,6 +11,8 @@ sharp.unblock({
     'VipsForeignLoadPngBuffer',
     'VipsForeignLoadNsgifBuffer',
     'VipsForeignLoadWebpBuffer',
+    // AVIF.
+    'VipsForeignLoadHeifBuffer',
   ],
 });
 

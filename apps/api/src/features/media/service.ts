@@ -7,7 +7,7 @@ import { encodeImage, loadLibrary } from './encode-image.ts';
 import * as repository from './repository.ts';
 
 export { deleteStaleDrafts, type DraftKind, findOrphanFiles, storeDraft } from './drafts.ts';
-export { encodeImage } from './encode-image.ts';
+export { encodeImage, type ImageRules } from './encode-image.ts';
 
 const ADDRESS = /^\/media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.webp$/;
 
@@ -30,7 +30,7 @@ export function mediaKey(name: string): string {
  * @throws AppError `validation` if it is not an image; `rate_limited` for an account with 50 unused ones
  */
 export async function uploadImage(context: Context, actor: Actor, content: Buffer): Promise<string> {
-  const image = await encodeImage(content);
+  const { content: image } = await encodeImage(content);
   const id = crypto.randomUUID();
   const draft = { id, ownerId: actor.id, size: image.length };
   await storeDraft(context, IMAGES, draft, image, (tx) => repository.insertDraft(tx, draft));

@@ -30,6 +30,7 @@ import { claimForErasure, eraseTicketsOf } from '#features/tickets/service.ts';
 import { deletePronunciationsOf } from '#features/pronunciations/service.ts';
 import { eraseMixesOf } from '#features/voice-mixes/service.ts';
 import { deleteHeardOf, deleteFavouritesOf } from '#features/voices/service.ts';
+import { deletePicturesOf } from '#features/videos/service.ts';
 import { deleteSoundsOf } from '#features/recordings/service.ts';
 import type { OwnerProof } from '@voicedraft/contract/sessions';
 import type { Actor } from '#http/actor.ts';
@@ -150,7 +151,14 @@ async function eraseContent(tx: Tx, id: string, formerEmail: string | null): Pro
 
 /** The account is already deleted, so errors are logged and the step is retried later. */
 async function deleteObjects(context: Context, id: string): Promise<void> {
-  const steps = [deleteFilesOf, deleteErasedAudio, deleteSoundsOf, deleteHeardOf, deleteDraftsOf];
+  const steps = [
+    deleteFilesOf,
+    deleteErasedAudio,
+    deleteSoundsOf,
+    deletePicturesOf,
+    deleteHeardOf,
+    deleteDraftsOf,
+  ];
   for (const step of steps) {
     await step(context, id).catch((error: unknown) =>
       context.log.error({ err: error, id }, 'an object of a deleted account could not be deleted'),

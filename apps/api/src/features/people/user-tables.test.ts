@@ -1,8 +1,11 @@
+import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FactorCalls } from '#testing/factor-calls.ts';
 import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
+import { sendFile } from '#testing/upload-calls.ts';
+import { drawImage } from '#testing/upload-corpus.ts';
 
 let server: PaymentServer;
 beforeAll(async () => {
@@ -72,6 +75,8 @@ const COLUMNS: Readonly<Record<string, UserColumn>> = {
   'tickets.assignee_id': STAFF,
   'tickets.user_id': { part: 'tickets' },
   'users.id': { part: 'profile', why: 'the books refer to it; it is emptied', stays: true },
+  'video_files.user_id': { part: 'videoPictures' },
+  'video_settings.user_id': { part: 'videos' },
   'voice_mixes.user_id': { part: 'voiceMixes' },
   'webhook_events.user_id': { part: 'webhookEvents' },
   'webhooks.user_id': { part: 'webhooks' },
@@ -110,6 +115,10 @@ async function useStudio(user: TestUser): Promise<void> {
   await make('POST', '/api/projects', { text: 'A project.' });
   const { data } = await make('POST', '/api/generations/voice', { script: 'A take.', voice: 'kore' });
   await make('POST', `/api/takes/${data.id}/share`);
+  await make('PUT', `/api/videos/${data.id}/settings`, USUAL_VIDEO);
+  const picture = { field: 'picture', name: 'photo.png', content: await drawImage().png().toBuffer() };
+  const sent = await sendFile(server.service, user, `/api/videos/${data.id}/pictures`, picture);
+  expect(sent.statusCode).toBe(200);
   const calls = new FactorCalls(server.service);
   await calls.addPasskey(user.headers);
   await calls.turnOnApp(user.headers);
@@ -142,6 +151,8 @@ it('every table that names a user is exported, and removed with the account, or 
     'shares',
     'pronunciations',
     'voiceMixes',
+    'videos',
+    'videoPictures',
     'apiKeys',
     'webhooks',
     'webhookEvents',

@@ -131,6 +131,7 @@ describe('a page behind sign-in', () => {
     'sign-in',
     'retention',
     'memberships',
+    'videos',
     'packages',
     'logo',
     'banner',

@@ -1,16 +1,23 @@
+import { UPLOAD_TEXTS } from '@voicedraft/contract/media';
 import type { Attachment } from '@voicedraft/contract/tickets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { deleteStaleDrafts, type DraftKind, findOrphanFiles, storeDraft } from '#features/media/service.ts';
+import {
+  deleteStaleDrafts,
+  type DraftKind,
+  encodeImage,
+  findOrphanFiles,
+  storeDraft,
+} from '#features/media/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import { cleanName } from '#http/clean-name.ts';
 import { refuseRecord } from '#http/refuse-role.ts';
 import { nameParameters } from '#http/name-parameters.ts';
 import type { Upload } from '#http/read-upload.ts';
 import { UPLOADED_FILE_POLICY } from '#http/security-headers.ts';
 import { sendObject } from '#http/send-object.ts';
-import { prepareAttachment } from './attachment-file.ts';
 import * as repository from './attachment-repository.ts';
 import { toWireAttachment } from './mapper.ts';
 
@@ -22,6 +29,33 @@ const FILES: DraftKind = {
   tooMany: 'You have uploaded too many files without sending them. Please send some of them first.',
   undeleted: 'a file that was not sent could not be deleted yet',
 };
+
+/** What may precede a PDF's header: a byte order mark and white space. */
+const PDF_START = /^(?:\xef\xbb\xbf)?\s{0,16}%PDF-\d/;
+/** A PDF ends with its end mark, optionally followed by white space. */
+const PDF_END = /%%EOF[\s\0]*$/;
+/** Number of bytes at the end in which the mark must be. */
+const PDF_END_BYTES = 1024;
+/** Number of bytes at the start in which content sniffing looks for a page. */
+const PAGE_BYTES = 1024;
+const PAGE_START = /<(?:!doctype|html|head|body|script|svg|iframe)\b/i;
+/** Headers deep inside a file, so that the file can also be a PDF: archives and disk images. */
+const INNER_HEADERS = [
+  { at: 128, bytes: 'DICM' },
+  { at: 257, bytes: 'ustar' },
+  { at: 0x8001, bytes: 'CD001' },
+] as const;
+/** Signature of the last record of a ZIP archive, and its length without a comment and with the longest one. */
+const ZIP_END = 'PK\x05\x06';
+const ZIP_END_BYTES = 22;
+const ZIP_END_MAX_BYTES = ZIP_END_BYTES + 0xffff;
+
+/** A file as it is stored and sent. */
+interface AttachmentFile {
+  readonly name: string;
+  readonly contentType: 'image/webp' | 'application/pdf';
+  readonly content: Buffer;
+}
 
 /** Storage key of a file. */
 export function attachmentKey(id: string): string {
@@ -94,4 +128,47 @@ export async function deleteUnsentAttachments(context: Context): Promise<void> {
 /** Of the given stored files, the attachments without a row. Ignores names that are not attachments. */
 export async function findOrphanedAttachments(db: Db, keys: readonly string[]): Promise<string[]> {
   return findOrphanFiles(db, FILES, keys);
+}
+
+/**
+ * Makes an uploaded file safe to send to others: an image is encoded again as WebP; a PDF stays unchanged, but must
+ * not also be valid as another format. The format is detected from the bytes.
+ * @throws AppError `validation` with a text on the field `file`
+ */
+async function prepareAttachment({ name, content }: Upload): Promise<AttachmentFile> {
+  if (PDF_START.test(content.toString('latin1', 0, 32))) {
+    if (!isPdfOnly(content)) throw refusal(UPLOAD_TEXTS.notAnAttachment);
+    return { name: cleanName(name, 'attachment', '.pdf'), contentType: 'application/pdf', content };
+  }
+  const { content: image } = await encodeImage(content).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'validation') throw error;
+    const isImage = error.message !== UPLOAD_TEXTS.notAnImage;
+    throw refusal(isImage ? error.message : UPLOAD_TEXTS.notAnAttachment, error);
+  });
+  return { name: cleanName(name, 'attachment', '.webp'), contentType: 'image/webp', content: image };
+}
+
+function isPdfOnly(content: Buffer): boolean {
+  const end = content.toString('latin1', Math.max(0, content.length - PDF_END_BYTES));
+  const start = content.toString('latin1', 0, PAGE_BYTES);
+  return PDF_END.test(end) && !PAGE_START.test(start) && !holdsInnerHeader(content) && !endsAsZip(content);
+}
+
+function holdsInnerHeader(content: Buffer): boolean {
+  return INNER_HEADERS.some(({ at, bytes }) => content.toString('latin1', at, at + bytes.length) === bytes);
+}
+
+/** Whether an archive ends where the file ends: its last record contains the length of the comment that follows. */
+function endsAsZip(content: Buffer): boolean {
+  const first = Math.max(0, content.length - ZIP_END_MAX_BYTES);
+  for (let at = content.length - ZIP_END_BYTES; at >= first; at -= 1) {
+    at = content.lastIndexOf(ZIP_END, at, 'latin1');
+    if (at < first) return false;
+    if (at + ZIP_END_BYTES + content.readUInt16LE(at + 20) === content.length) return true;
+  }
+  return false;
+}
+
+function refusal(text: string, cause?: unknown): AppError {
+  return new AppError('validation', text, { fields: { file: text }, cause });
 }

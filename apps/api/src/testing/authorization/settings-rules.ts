@@ -69,6 +69,8 @@ export const SETTINGS_RULES: Readonly<Record<string, Rule>> = {
   ),
   'GET /api/settings/benefits': plain('/api/settings/benefits', ADMIN_ONLY),
   'PUT /api/settings/benefits': plain('/api/settings/benefits', ADMIN_ONLY, EVERY_BENEFIT),
+  'GET /api/settings/video-storage': plain('/api/settings/video-storage', ADMIN_ONLY),
+  'PUT /api/settings/video-storage': plain('/api/settings/video-storage', ADMIN_ONLY, { megabytes: 500 }),
   'GET /api/settings/retention': plain('/api/settings/retention', ADMIN_ONLY),
   'PUT /api/settings/retention': plain('/api/settings/retention', ADMIN_ONLY, KEEP_ALL),
   'POST /api/settings/retention/preview': plain('/api/settings/retention/preview', ADMIN_ONLY, KEEP_ALL),

@@ -1,5 +1,7 @@
+import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
 import { recordTake } from '#testing/take-calls.ts';
-import { ADMIN_ONLY, EVERYBODY, OWNER_ONLY, SIGNED_IN, type Rule } from './answers.ts';
+import { ADMIN_ONLY, EVERYBODY, OWNER_ONLY, type Request, SIGNED_IN, type Rule } from './answers.ts';
+import { drawPng, makeUpload } from './make-upload.ts';
 import type { World } from './world.ts';
 
 /** Records a take of the owner and returns the path of what belongs to it. */
@@ -27,6 +29,27 @@ async function entryQuery({ server, people }: World): Promise<string> {
   return `?ids=${answer.json<{ data: { entryId: string } }>().data.entryId}`;
 }
 
+/** The request that adds a picture to the video of a take of the owner. */
+async function pictureUpload({ server, people }: World): Promise<Request> {
+  const take = await recordTake(server.service, people.owner);
+  return makeUpload(`/api/videos/${take}/pictures`, 'picture', await drawPng(), 'photo.png');
+}
+
+/** Adds a picture to the video of a take of the owner and returns its path. */
+async function picturePath(world: World): Promise<string> {
+  const upload = await pictureUpload(world);
+  const headers = { ...world.people.owner.headers, ...upload.headers };
+  const answer = await world.server.service.app.inject({ method: 'POST', ...upload, headers });
+  return answer.json<{ data: { picture: { url: string } } }>().data.picture.url;
+}
+
+const ofVideo = (path: string, payload?: object): Rule => ({
+  request: async ({ server, people }) => ({
+    url: `/api/videos/${await recordTake(server.service, people.owner)}${path}`,
+    ...(payload && { payload }),
+  }),
+  answers: OWNER_ONLY,
+});
 const ofTake = (path: string, payload?: object): Rule => ({
   request: async (world) => ({ url: await takePath(world, path), ...(payload && { payload }) }),
   answers: OWNER_ONLY,
@@ -46,6 +69,17 @@ export const TAKE_RULES: Readonly<Record<string, Rule>> = {
     request: async (world) => ({ url: `/api/archive/contents${await entryQuery(world)}` }),
     // Entries of others count as none.
     answers: SIGNED_IN,
+  },
+  'GET /api/videos/{takeId}': ofVideo(''),
+  'PUT /api/videos/{takeId}/settings': ofVideo('/settings', USUAL_VIDEO),
+  'POST /api/videos/{takeId}/pictures': { request: pictureUpload, answers: OWNER_ONLY },
+  'GET /api/video-pictures/{id}': {
+    request: async (world) => ({ url: await picturePath(world) }),
+    answers: OWNER_ONLY,
+  },
+  'DELETE /api/video-pictures/{id}': {
+    request: async (world) => ({ url: await picturePath(world) }),
+    answers: OWNER_ONLY,
   },
   'GET /api/takes/{id}/files': ofTake('/files'),
   'GET /api/takes/{id}/files/{format}': ofTake('/files/txt'),

@@ -1,5 +1,6 @@
 import { getBenefitSettings } from '@voicedraft/contract/benefits';
 import { getRetention, previewRetention } from '@voicedraft/contract/retention';
+import { getVideoStorage } from '@voicedraft/contract/videos';
 import { getSignInSettings } from '@voicedraft/contract/sign-in-settings';
 import type { QueryClient } from '@tanstack/react-query';
 import { listAuditEntries } from '@voicedraft/contract/audit';
@@ -30,6 +31,7 @@ import { TERMS } from '#testing/records/site.ts';
 import { makeStaffTicket } from '#testing/records/tickets.ts';
 import { BENEFIT_SETTINGS } from '#testing/records/benefits.ts';
 import { NOTHING_OLD, RETENTION } from '#testing/records/retention.ts';
+import { VIDEO_STORAGE } from '#testing/records/video-storage.ts';
 import { SIGN_IN_SETTINGS } from '#testing/records/sign-in.ts';
 import { ok, server } from '#testing/server.ts';
 
@@ -57,6 +59,7 @@ const TAB_ANSWERS: Readonly<Partial<Record<SettingsTab, () => unknown>>> = {
   engines: () => [serveKeys(), serveEngines()],
   // Without an account there is no button in the preview.
   paypal: () => servePayments({ local: false }),
+  videos: () => server.answer(getVideoStorage, ok(VIDEO_STORAGE)),
   memberships: () => server.answer(getBenefitSettings, ok(BENEFIT_SETTINGS)),
   footer: serveFooter,
   contact: serveContactPage,

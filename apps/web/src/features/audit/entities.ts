@@ -19,6 +19,7 @@ export const ENTITY_NAMES: Readonly<Record<AuditEntity, string>> = {
   'retention-settings': 'Data retention',
   'benefit-settings': 'Membership benefits',
   'sign-in-settings': 'Sign-in settings',
+  'video-storage': 'Storage for videos',
   'voice-mix': 'Voice mix',
   export: 'Export',
 };
@@ -36,6 +37,7 @@ const KIND_PATHS: Readonly<Partial<Record<AuditEntity, PagePath>>> = {
   'retention-settings': '/admin/settings',
   'benefit-settings': '/admin/settings',
   'sign-in-settings': '/admin/settings',
+  'video-storage': '/admin/settings',
   'engine-settings': '/admin/settings',
 };
 

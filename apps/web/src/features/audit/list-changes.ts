@@ -66,6 +66,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   draftPrice: 'Price of a draft',
   queue: 'First in line for voices',
   developers: 'API keys and webhooks',
+  megabytes: 'Megabytes for each account',
 };
 
 /** Meaning of a setting without a number of days. */

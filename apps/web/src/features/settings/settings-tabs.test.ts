@@ -14,5 +14,5 @@ describe('the tab of the settings', () => {
 it('the tabs of the engines and of their keys are beside each other', () => {
   const names = SETTINGS_TABS.map(({ name }) => name);
   expect(names.slice(6, 9)).toEqual(['Gemini Keys', 'Engines', 'Paypal Setup']);
-  expect(new Set(names)).toHaveLength(16);
+  expect(new Set(names)).toHaveLength(17);
 });

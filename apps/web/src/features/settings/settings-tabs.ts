@@ -1,4 +1,5 @@
 import {
+  Clapperboard,
   Cpu,
   Crown,
   KeyRound,
@@ -104,6 +105,18 @@ const OWN_TABS = [
     start: async (queryClient: QueryClient) => {
       const { benefitSettingsQuery } = await import('./benefits/queries.ts');
       startPart(queryClient, benefitSettingsQuery);
+    },
+  },
+  {
+    id: 'videos',
+    area: 'engines',
+    name: 'Video Storage',
+    Icon: Clapperboard,
+    order: 23,
+    load: async () => (await import('./videos/video-storage-panel.tsx')).VideoStoragePanel,
+    start: async (queryClient: QueryClient) => {
+      const { videoStorageQuery } = await import('./videos/queries.ts');
+      startPart(queryClient, videoStorageQuery);
     },
   },
   {

@@ -40,6 +40,7 @@ test('each tab has a link, which keeps the focus', async () => {
       'Signing In',
       'Data Retention',
       'Memberships',
+      'Video Storage',
     ]);
   const keys = menu.getByRole('link', { name: 'Gemini Keys' });
   await press(keys);

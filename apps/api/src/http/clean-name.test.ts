@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanName } from './attachment-file.ts';
+import { cleanName } from './clean-name.ts';
 
 describe('the name of a file', () => {
   it.each([
@@ -16,13 +16,13 @@ describe('the name of a file', () => {
     ['Rechnung für Zoë 世界.pdf', 'Rechnung für Zoë 世界.pdf'],
     ['<script>alert(1)</script>.pdf', 'script.pdf'],
   ])('%j becomes %j', (given, expected) => {
-    expect(cleanName(given, '.pdf')).toBe(expected);
+    expect(cleanName(given, 'attachment', '.pdf')).toBe(expected);
   });
 
   it('ends with the extension of its content, within 120 characters, never cutting a character in half', () => {
-    expect(cleanName('photo.PNG', '.webp')).toBe('photo.webp');
-    const long = cleanName(`${'x'.repeat(114)}\u{1f600}${'y'.repeat(300)}.png`, '.webp');
+    expect(cleanName('photo.PNG', 'attachment', '.webp')).toBe('photo.webp');
+    const long = cleanName(`${'x'.repeat(114)}\u{1f600}${'y'.repeat(300)}.png`, 'attachment', '.webp');
     expect(long).toBe(`${'x'.repeat(114)}.webp`);
-    expect(cleanName('é'.repeat(500), '.pdf')).toHaveLength(120);
+    expect(cleanName('é'.repeat(500), 'attachment', '.pdf')).toHaveLength(120);
   });
 });

@@ -1,0 +1,36 @@
+import type { VideoSettings } from '@voicedraft/contract/video-settings';
+import type { ColumnType, Generated } from 'kysely';
+import type { CreatedAt, Revision, UpdatedAt } from './columns.ts';
+
+/** How the video of an entry of the library looks; see `features/videos`. */
+export interface VideoSettingsTable {
+  entryId: string;
+  userId: string;
+  settings: ColumnType<VideoSettings, string, string>;
+  updatedAt: UpdatedAt;
+}
+
+/** What a user uploaded for videos. */
+export interface VideoFilesTable {
+  id: Generated<string>;
+  /** Null once the entry is gone for good; then the file is about to be deleted. */
+  entryId: string | null;
+  userId: string;
+  kind: 'picture';
+  /** As the user's file was called. */
+  name: string;
+  /** Size of the stored file. */
+  bytes: number;
+  /** In pixels; null for sounds. */
+  width: number | null;
+  height: number | null;
+  createdAt: CreatedAt;
+}
+
+/** How much an account may store for its videos: one row. */
+export interface VideoStorageTable {
+  onlyRow: Generated<boolean>;
+  megabytes: number;
+  revision: Revision;
+  updatedAt: UpdatedAt;
+}

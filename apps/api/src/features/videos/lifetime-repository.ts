@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { VideoFilesTable, VideoSettingsTable } from '#db/tables/videos.ts';
+
+/** Some files whose entry is gone for good. */
+export async function findLost(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('videoFiles')
+    .select('id')
+    .where('entryId', 'is', null)
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns those of the given ids that belong to files. */
+export async function findExisting(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('videoFiles').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The files of a user, oldest first. */
+export async function findFilesOf(db: Db, userId: string): Promise<Selectable<VideoFilesTable>[]> {
+  return db
+    .selectFrom('videoFiles')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+export async function deleteRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('videoFiles').where('id', '=', id).execute();
+}
+
+/** The next settings of a user's videos, by their entries' ids. */
+export async function findSettingsAfter(
+  db: Db,
+  userId: string,
+  afterId: string | undefined,
+  limit: number,
+): Promise<Selectable<VideoSettingsTable>[]> {
+  let query = db.selectFrom('videoSettings').selectAll().where('userId', '=', userId);
+  if (afterId !== undefined) query = query.where('entryId', '>', afterId);
+  return query.orderBy('entryId').limit(limit).execute();
+}

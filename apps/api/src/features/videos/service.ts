@@ -1,0 +1,98 @@
+import { toAss } from '@voicedraft/audio-files/styled-captions';
+import { USUAL_VIDEO, type VideoSettings } from '@voicedraft/contract/video-settings';
+import { type Video, VIDEO_TEXTS } from '@voicedraft/contract/videos';
+import type { Context } from '#context.ts';
+import { nameTake, requireOwnTake, type TakeSource, toSpokenText } from '#features/downloads/service.ts';
+import { audioUrl } from '#features/generations/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { toWirePicture } from './pictures.ts';
+import * as repository from './repository.ts';
+import { toVideoSentences } from './sentences.ts';
+import { readSpace } from './space.ts';
+
+export {
+  deleteLostFiles,
+  deletePicturesOf,
+  findOrphanedPictures,
+  listPicturesOf,
+  readVideosOf,
+} from './lifetime.ts';
+
+/**
+ * All that the video of the caller's take is made of.
+ * @throws AppError `not_found`, also for another user's take
+ */
+export async function getVideo(context: Pick<Context, 'db'>, actor: Actor, takeId: string): Promise<Video> {
+  const { db } = context;
+  const { take, recording } = await requireOwnTake(context, actor, takeId);
+  const [settings, pictures, space] = await Promise.all([
+    repository.findSettings(db, take.entryId),
+    repository.findPictures(db, take.entryId),
+    readSpace(db, actor.id),
+  ]);
+  const spoken = toSpokenText(recording);
+  return {
+    takeId,
+    entryId: take.entryId,
+    isProject: take.isProject,
+    title: take.title,
+    name: nameTake(take),
+    audioUrl: audioUrl(takeId),
+    seconds: recording.seconds,
+    wordTimes: spoken?.wordTimes ?? null,
+    sentences: spoken === null ? [] : toVideoSentences(spoken),
+    settings: settings ?? USUAL_VIDEO,
+    isSaved: settings !== null,
+    pictures: pictures.map(toWirePicture),
+    space,
+  };
+}
+
+/**
+ * Keeps how the video of a take's entry looks.
+ * @throws AppError `not_found`, also for another user's take; `validation` for a picture that is not of this entry
+ */
+export async function saveVideoSettings(
+  context: Pick<Context, 'db'>,
+  actor: Actor,
+  takeId: string,
+  given: VideoSettings,
+): Promise<VideoSettings> {
+  const { take } = await requireOwnTake(context, actor, takeId);
+  const { entryId } = take;
+  const settings = cleanCorrections(given);
+  const { background } = settings;
+  await context.db.transaction().execute(async (tx) => {
+    if (background.kind === 'picture' && !(await repository.holdPicture(tx, entryId, background.pictureId))) {
+      const text = VIDEO_TEXTS.pictureGone;
+      throw new AppError('validation', text, { fields: { 'background.pictureId': text } });
+    }
+    await repository.saveSettings(tx, { entryId, userId: actor.id, settings });
+  });
+  return settings;
+}
+
+/**
+ * The captions of a take as its video shows them, as ASS.
+ * @throws AppError `not_found` for a take without times
+ */
+export async function writeStyledCaptions(
+  { db }: Pick<Context, 'db'>,
+  { take, recording }: TakeSource,
+): Promise<Buffer> {
+  const spoken = toSpokenText(recording);
+  if (spoken === null) throw new AppError('not_found');
+  const settings = (await repository.findSettings(db, take.entryId)) ?? USUAL_VIDEO;
+  return Buffer.from(toAss(toVideoSentences(spoken), settings, take.title));
+}
+
+/** The database stores no half surrogate pair, as of a cut emoji, and no NUL. */
+function cleanCorrections(settings: VideoSettings): VideoSettings {
+  if (settings.captions === null) return settings;
+  const corrections = settings.captions.corrections.map(({ text, ...rest }) => ({
+    ...rest,
+    ...(text !== undefined && { text: text.toWellFormed().replaceAll('\0', '') }),
+  }));
+  return { ...settings, captions: { ...settings.captions, corrections } };
+}

@@ -1,0 +1,22 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import { NEXT_REVISION } from '#db/next-revision.ts';
+import type { VideoStorageTable } from '#db/tables/videos.ts';
+
+export type StorageRow = Selectable<VideoStorageTable>;
+
+export async function findStorage(db: Db): Promise<StorageRow> {
+  return db.selectFrom('videoStorage').selectAll().executeTakeFirstOrThrow();
+}
+
+export async function lockStorage(tx: Tx): Promise<StorageRow> {
+  return tx.selectFrom('videoStorage').selectAll().forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function saveStorage(tx: Tx, megabytes: number): Promise<StorageRow> {
+  return tx
+    .updateTable('videoStorage')
+    .set({ megabytes, ...NEXT_REVISION })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,155 @@
+import { ErrorBody } from '@voicedraft/contract/errors';
+import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
+import { MEGABYTE, VIDEO_TEXTS } from '@voicedraft/contract/videos';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openLibrary, type TestLibrary } from '#testing/library-kit.ts';
+import { callProjects, documentOf } from '#testing/project-calls.ts';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { openVideo, showing } from '#testing/video-calls.ts';
+
+let service: TestService;
+let user: TestUser;
+let library: TestLibrary;
+let video: Awaited<ReturnType<typeof openVideo>>;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  user = await service.signUp({ credits: 20 });
+  library = openLibrary(service, user);
+  video = await openVideo(service, user);
+});
+
+describe('the video of a take', () => {
+  it('has its words with their times, as usual until somebody saves', async () => {
+    const found = await video.get();
+    expect(found).toMatchObject({
+      takeId: video.takeId,
+      entryId: video.entryId,
+      isProject: false,
+      name: expect.stringMatching(/^wait-a-week/),
+      audioUrl: `/api/generations/${video.takeId}/audio`,
+      settings: USUAL_VIDEO,
+      isSaved: false,
+      pictures: [],
+      space: { usedBytes: 0, allowedBytes: 500 * MEGABYTE },
+    });
+    expect(found.wordTimes).not.toBeNull();
+    const words = found.sentences.flatMap((sentence) => sentence.words);
+    expect(found.sentences.map(({ speaker }) => speaker)).toEqual([null, null]);
+    expect(words.map(({ text, at }) => [text, at])).toEqual([
+      ['Wait', 0],
+      ['a', 5],
+      ['week.', 7],
+      ['Make', 13],
+      ['some', 18],
+      ['tea.', 23],
+    ]);
+    for (const [index, { from, to }] of words.entries()) {
+      expect(from).toBeGreaterThanOrEqual(words[index - 1]?.to ?? 0);
+      expect(to).toBeLessThanOrEqual(found.seconds);
+    }
+  });
+
+  it('says who speaks in a project of several speakers', async () => {
+    const projects = callProjects(service, user);
+    const { id } = await projects.create({ document: documentOf(['Ada', 'Hello.'], ['Ben', 'Good day.']) });
+    const { data } = await projects.call<{ id: string }>('POST', `/${id}/record`, { revision: 1 });
+    const found = await video.get(data.id);
+    expect(found).toMatchObject({ entryId: id, isProject: true });
+    expect(found.sentences.map(({ speaker }) => speaker)).toEqual(['Ada', 'Ben']);
+  });
+
+  it('has no sentences if its times were never kept', async () => {
+    const { db } = service.context;
+    await db
+      .updateTable('generations')
+      .set({ lineTimes: null, wordTimes: null })
+      .where('id', '=', video.takeId)
+      .execute();
+    expect(await video.get()).toMatchObject({ wordTimes: null, sentences: [] });
+  });
+
+  it('does not exist without its take or its sound', async () => {
+    const other = await service.signUp();
+    const url = `/api/videos/${video.takeId}`;
+    expect((await video.call('GET', url, undefined, other)).statusCode).toBe(404);
+    expect((await video.call('PUT', `${url}/settings`, USUAL_VIDEO, other)).statusCode).toBe(404);
+    expect((await video.call('GET', '/api/videos/nothing')).statusCode).toBe(404);
+    await library.call('POST', '/delete', { ids: [video.entryId] });
+    expect((await video.call('GET', url)).statusCode).toBe(404);
+    expect((await video.upload()).statusCode).toBe(404);
+    await library.call('POST', '/restore', { ids: [video.entryId] });
+    expect((await video.call('GET', url)).statusCode).toBe(200);
+    await service.context.db
+      .updateTable('generations')
+      .set({ audioKey: null })
+      .where('id', '=', video.takeId)
+      .execute();
+    expect((await video.call('GET', url)).statusCode).toBe(404);
+  });
+});
+
+describe('the settings of a video', () => {
+  it('are kept for all takes of the entry; the last save wins', async () => {
+    const captions = USUAL_VIDEO.captions && {
+      ...USUAL_VIDEO.captions,
+      corrections: [{ at: 0, text: 'Hold\0 on\ud800', begins: true }],
+    };
+    expect((await video.save({ ...USUAL_VIDEO, format: '16:9' })).statusCode).toBe(200);
+    expect((await video.save({ ...USUAL_VIDEO, format: '1:1', captions })).statusCode).toBe(200);
+    const again = await library.record('Wait a week. Make some tea.');
+    const found = await video.get(again.id);
+    expect(found).toMatchObject({ entryId: video.entryId, isSaved: true, settings: { format: '1:1' } });
+    expect(found.settings.captions?.corrections).toEqual([{ at: 0, text: 'Hold on\ufffd', begins: true }]);
+    expect((await video.save({ ...USUAL_VIDEO, captions: null })).statusCode).toBe(200);
+    expect((await video.get()).settings.captions).toBeNull();
+  });
+
+  it('hold every correction of a long text', async () => {
+    const corrections = Array.from({ length: 2000 }, (_, at) => ({ at, text: 'ä'.repeat(80), begins: true }));
+    const captions = { ...USUAL_VIDEO.captions, corrections };
+    expect((await video.save({ ...USUAL_VIDEO, captions })).statusCode).toBe(200);
+    expect((await video.get()).settings.captions?.corrections).toHaveLength(2000);
+  });
+
+  it.each([
+    ['format', { format: '3:2' }],
+    ['background.colour', { background: { kind: 'colour', colour: 'red' } }],
+    ['captions.size', { captions: { ...USUAL_VIDEO.captions, size: 9 } }],
+  ])('are checked: %s', async (field, changes) => {
+    const answer = await video.save({ ...USUAL_VIDEO, ...changes });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(ErrorBody.parse(answer.json()).fields ?? {})).toEqual([field]);
+  });
+
+  it('show no picture of another entry, and none that is gone', async () => {
+    const other = await library.record('Other words for another entry.');
+    const foreign = await video.add(undefined, { id: other.id });
+    const gone = await video.add();
+    await video.call('DELETE', gone.url);
+    for (const picture of [foreign, gone]) {
+      const answer = await video.save(showing(picture));
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ fields: { 'background.pictureId': VIDEO_TEXTS.pictureGone } });
+    }
+    expect((await video.get()).isSaved).toBe(false);
+  });
+
+  it('of another version of the server are completed with what is usual', async () => {
+    await video.save({ ...USUAL_VIDEO, side: 720 });
+    const { db } = service.context;
+    const { frameRate, ...stored } = { ...USUAL_VIDEO, side: 720, music: { kind: 'new' } };
+    const write = (settings: object) =>
+      db
+        .updateTable('videoSettings')
+        .set({ settings: JSON.stringify(settings) })
+        .where('entryId', '=', video.entryId)
+        .execute();
+    await write(stored);
+    expect((await video.get()).settings).toEqual({ ...USUAL_VIDEO, side: 720, frameRate });
+    await write({ ...stored, format: '2:1' });
+    expect((await video.get()).settings).toEqual(USUAL_VIDEO);
+  });
+});

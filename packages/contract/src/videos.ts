@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { Instant, successOf } from './shapes.ts';
+import { VideoSentence, VideoSettings } from './video-settings.ts';
+
+/** Maximum size of an uploaded picture, in bytes. */
+export const PICTURE_MAX_BYTES = 20 * 1024 * 1024;
+/** Maximum number of pixels of an uploaded picture: a photo of a phone at its best. */
+export const PICTURE_MAX_PIXELS = 50_000_000;
+/** Maximum length of the longer side of a stored picture, in pixels: enough for 1080p at twice the scale. */
+export const PICTURE_MAX_SIDE = 2560;
+/** Maximum number of pictures of one entry. */
+export const PICTURES_MAX = 50;
+/** Accepted pictures, for the file chooser. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** Bytes of a megabyte, as sizes are limited and shown. */
+export const MEGABYTE = 1024 * 1024;
+
+/** Texts for refused pictures and settings. */
+export const VIDEO_TEXTS = {
+  missing: 'Please choose a picture.',
+  tooLarge: 'This picture is larger than 20 MB. Please choose a smaller one.',
+  notAPicture: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
+  tooManyPixels: 'This picture has more than 50 megapixels. Please choose a smaller one.',
+  tooMany: `A video can choose from ${PICTURES_MAX} pictures. Delete one to add another.`,
+  noRoom:
+    'Your storage for videos is full. Delete pictures that you no longer need; those of deleted scripts and projects count until they are gone for good, after 30 days.',
+  pictureGone: 'This picture no longer exists. Choose another one.',
+} as const;
+
+/** A picture that an entry's video can have behind its captions. */
+export const VideoPicture = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  /** What its file was called, without extension. */
+  name: z.string(),
+  /** In pixels. */
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+});
+export type VideoPicture = z.infer<typeof VideoPicture>;
+
+/** What the caller has stored for videos, in bytes. What is there when the limit is lowered stays. */
+export const VideoSpace = z.object({ usedBytes: z.int(), allowedBytes: z.int() });
+export type VideoSpace = z.infer<typeof VideoSpace>;
+
+/** All that the page of a take's video shows. */
+export const Video = z.object({
+  takeId: z.uuid(),
+  entryId: z.uuid(),
+  isProject: z.boolean(),
+  title: z.string(),
+  /** Name of its files, without extension: 'kitchen-garden-in-spring-achernar'. */
+  name: z.string(),
+  audioUrl: z.string(),
+  seconds: z.number(),
+  /** Origin of the words' times; null if there are none, and therefore no captions. */
+  wordTimes: z.enum(['voice', 'estimated']).nullable(),
+  /** Sentences with at least one word, in order; empty for old takes whose times were not kept: captions are impossible. */
+  sentences: z.array(VideoSentence),
+  /** Those of the entry, whichever of its takes; the usual ones until somebody saves. */
+  settings: VideoSettings,
+  isSaved: z.boolean(),
+  /** In the order of their upload. */
+  pictures: z.array(VideoPicture),
+  space: VideoSpace,
+});
+export type Video = z.infer<typeof Video>;
+
+const TakeParams = z.object({ takeId: z.uuid() });
+const PictureParams = z.object({ id: z.uuid() });
+const SHARED = { access: 'signed-in', feature: 'videos' } as const;
+
+export const getVideo = defineEndpoint({
+  ...SHARED,
+  method: 'GET',
+  path: '/api/videos/{takeId}',
+  summary: 'A take with all that its video is made of: words and times, settings, pictures',
+  params: TakeParams,
+  response: successOf(Video),
+});
+
+export const saveVideoSettings = defineEndpoint({
+  ...SHARED,
+  method: 'PUT',
+  path: '/api/videos/{takeId}/settings',
+  summary: 'Keep how the video of a take’s entry looks; the last save wins',
+  params: TakeParams,
+  body: VideoSettings,
+  // Every correction of a long text.
+  bodyLimit: MEGABYTE,
+  response: successOf(VideoSettings),
+  rateLimit: 120,
+});
+
+export const uploadPicture = defineEndpoint({
+  ...SHARED,
+  method: 'POST',
+  path: '/api/videos/{takeId}/pictures',
+  summary:
+    'Store a picture for the videos of a take’s entry, re-encoded as WebP without its metadata, at most 2560 pixels wide and high; 409 if there is no room',
+  params: TakeParams,
+  upload: { field: 'picture', maxBytes: PICTURE_MAX_BYTES },
+  response: successOf(z.object({ picture: VideoPicture, space: VideoSpace })),
+  errors: ['conflict'],
+  rateLimit: 30,
+});
+
+export const getVideoPicture = defineEndpoint({
+  ...SHARED,
+  method: 'GET',
+  path: '/api/video-pictures/{id}',
+  summary: 'A picture of the caller’s; it never changes',
+  params: PictureParams,
+  produces: ['image/webp'],
+  rateLimit: 300,
+});
+
+export const deletePicture = defineEndpoint({
+  ...SHARED,
+  method: 'DELETE',
+  path: '/api/video-pictures/{id}',
+  summary: 'Delete a picture; a video that shows it gets the usual background',
+  params: PictureParams,
+  response: successOf(
+    z.object({
+      /** Settings of the entry from now on; null if they have never been saved. */
+      settings: VideoSettings.nullable(),
+      space: VideoSpace,
+    }),
+  ),
+});
+
+/** Maximum of what an account may store, in megabytes. */
+export const VIDEO_STORAGE_MAX = 100_000;
+
+export const VideoStorageInput = z.object({
+  /** For the pictures and music of all videos of an account; 0 refuses uploads. */
+  megabytes: z
+    .int('Please enter a whole number')
+    .min(0, 'At least 0 MB')
+    .max(VIDEO_STORAGE_MAX, 'At most 100,000 MB'),
+});
+export type VideoStorageInput = z.infer<typeof VideoStorageInput>;
+
+export const VideoStorage = VideoStorageInput.extend({
+  revision: z.int(),
+  updatedAt: Instant,
+  /** What all accounts have stored, in bytes. */
+  usedBytes: z.int(),
+});
+export type VideoStorage = z.infer<typeof VideoStorage>;
+
+export const getVideoStorage = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/video-storage',
+  access: 'admin',
+  areas: ['engines'],
+  feature: 'videos',
+  summary: 'How much an account may store for its videos, and what all accounts have stored',
+  response: successOf(VideoStorage),
+});
+
+export const editVideoStorage = defineEndpoint({
+  method: 'PUT',
+  path: '/api/settings/video-storage',
+  access: 'admin',
+  areas: ['engines'],
+  feature: 'videos',
+  summary: 'Set how much an account may store for its videos; what is stored stays',
+  body: VideoStorageInput.extend({ revision: z.int().optional() }),
+  response: successOf(VideoStorage),
+});
