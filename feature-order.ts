@@ -57,6 +57,7 @@ export const WEB_FEATURES = [
   'generations',
   'library',
   'projects',
+  'videos',
   'packages',
   'items',
   'orders',

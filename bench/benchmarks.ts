@@ -15,6 +15,7 @@ import { scriptThroughput } from './script-throughput.ts';
 import { signedInPages } from './signed-in-pages.ts';
 import type { Benchmark } from './support/benchmark.ts';
 import { thousandAtOnce } from './thousand-at-once.ts';
+import { videos } from './videos.ts';
 import { workersBench } from './workers.ts';
 
 /** All benchmarks, in the order of the table. */
@@ -35,5 +36,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   recordings,
   busyVoices,
   captions,
+  videos,
   firstVoiceover,
 ];

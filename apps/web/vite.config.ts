@@ -73,6 +73,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
   },
+  // Parts of a worker can be loaded when they are needed.
+  worker: { format: 'es' },
   server: { port: 5173, proxy: serverPaths() },
   preview: { port: 4173, proxy: serverPaths() },
 }));

@@ -68,7 +68,11 @@ export default defineProject({
   plugins: [react(), tailwindcss(), serveImages()],
   html: { cspNonce: 'vite' },
   // Listed before the first test: a package that Vite discovers later would reload the page in the middle of one.
-  optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'], include: findPackages() },
+  // What a worker imports of another package is not found either.
+  optimizeDeps: {
+    entries: ['src/main.tsx', 'src/**/*.component.test.tsx'],
+    include: [...findPackages(), 'libopus-wasm'],
+  },
   test: {
     name: 'component',
     include: ['src/**/*.component.test.tsx'],

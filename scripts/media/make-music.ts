@@ -2,8 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { encodeOpusLoop } from '@voicedraft/audio-files/opus/encode-opus';
+import { pieceFile } from '@voicedraft/audio-files/piece-file';
 import { PIECES } from '@voicedraft/contract/music-settings';
-import { makePiece, pieceFile } from './music/make-piece.ts';
+import { makePiece } from './music/make-piece.ts';
 
 const named = new Set(process.argv.slice(2));
 for (const { id } of PIECES) {

@@ -23,7 +23,8 @@ pass that on, without naming anybody.
 
 What production installs from the npm registry. Each package's folder contains the full text of its licence, and so does the
 image, in \`node_modules\`. The natural voices run on onnxruntime (\`onnxruntime-node\`), Copyright (c) Microsoft
-Corporation, under the MIT licence.
+Corporation, under the MIT licence. The web app's code contains mediabunny unchanged, under the Mozilla Public License 2.0; its
+source is at <https://github.com/Vanilagy/mediabunny>.
 
 A package whose licence file names nobody is listed with its author.
 `;

@@ -1,7 +1,17 @@
 import { type CaptionWord, measureColumns } from './caption-words.ts';
 
-/** Columns of a row: 42 letters, or 21 wide ones. */
-const ROW_COLUMNS = 42;
+/** How wide words are, and how wide a row may be. */
+export interface Ruler<Word extends CaptionWord = CaptionWord> {
+  readonly rowWidth: number;
+  /** Of the space between two words. */
+  readonly space: number;
+  readonly widthOf: (word: Word) => number;
+  /** Whether no part should begin with a word. */
+  readonly isBound?: (word: Word) => boolean;
+}
+
+/** Rows of 42 letters, or of 21 wide ones. */
+const COLUMNS: Ruler = { rowWidth: 42, space: 1, widthOf: (word) => measureColumns([word]) };
 
 /** Words that are nothing without the next one: titles, and the like. */
 const BEFORE_OTHERS =
@@ -16,6 +26,7 @@ const SMALL =
 /** Words that begin a part of a sentence. */
 const CONJUNCTION = /^(?:and|or|but|because|which|who|when|where|while|if|so|than)$/iu;
 
+const BOUND = 1000;
 const TOGETHER = 4;
 const ALONE = 1.5;
 const LOOSE = 0.25;
@@ -26,37 +37,46 @@ const AFTER_CLAUSE = -0.2;
 type Fit = (start: number, end: number) => boolean;
 
 /** Whether words fit into one caption. */
-export function fitsRows(words: readonly CaptionWord[]): boolean {
-  return fitsCaption(words, ROW_COLUMNS)(0, words.length);
+export function fitsRows<Word extends CaptionWord>(
+  words: readonly Word[],
+  ruler: Ruler<Word> = COLUMNS,
+): boolean {
+  return fitsCaption(words, ruler)(0, words.length);
 }
 
-/** The rows of a caption, of at most so many columns: one if the words fit, or two of about the same length. */
-export function breakRows<W extends CaptionWord>(words: readonly W[], columns = ROW_COLUMNS): W[][] {
-  return breakUp(words, fitsRow(words, columns));
+/** The rows of a caption: one if the words fit, or two of about the same length. */
+export function breakRows<Word extends CaptionWord>(
+  words: readonly Word[],
+  ruler: Ruler<Word> = COLUMNS,
+): Word[][] {
+  return breakUp(words, fitsRow(words, ruler), ruler);
 }
 
 /** Words as few captions as they fit into. */
-export function breakCaptions<W extends CaptionWord>(words: readonly W[], columns = ROW_COLUMNS): W[][] {
-  return breakUp(words, fitsCaption(words, columns));
+export function breakCaptions<Word extends CaptionWord>(
+  words: readonly Word[],
+  ruler: Ruler<Word> = COLUMNS,
+): Word[][] {
+  return breakUp(words, fitsCaption(words, ruler), ruler);
 }
 
-function breakUp<W extends CaptionWord>(words: readonly W[], isFit: Fit): W[][] {
+function breakUp<Word extends CaptionWord>(words: readonly Word[], isFit: Fit, ruler: Ruler<Word>): Word[][] {
   // No way is shorter than the greedy one.
   let count = 0;
   for (let start = 0, end = 0; start < words.length; start = end, count += 1) {
     for (end = start + 1; end < words.length && isFit(start, end + 1);) end += 1;
   }
-  return count === 0 ? [] : (breakInto(words, count, isFit) ?? [[...words]]);
+  return count === 0 ? [] : (breakInto(words, count, isFit, ruler) ?? [[...words]]);
 }
 
 /** A word that is too long for any row has one of its own. */
-function fitsRow(words: readonly CaptionWord[], columns: number): Fit {
-  const columnsOf = measureParts(words);
-  return (start, end) => end - start === 1 || columnsOf(start, end) <= columns;
+function fitsRow<Word extends CaptionWord>(words: readonly Word[], ruler: Ruler<Word>): Fit {
+  const widthOf = measureParts(words, ruler);
+  return (start, end) => end - start === 1 || widthOf(start, end) <= ruler.rowWidth;
 }
 
-function fitsCaption(words: readonly CaptionWord[], columns: number): Fit {
-  const isRow = fitsRow(words, columns);
+function fitsCaption<Word extends CaptionWord>(words: readonly Word[], ruler: Ruler<Word>): Fit {
+  const isRow = fitsRow(words, ruler);
   return (start, end) => {
     if (isRow(start, end)) return true;
     for (let middle = start + 1; middle < end && isRow(start, middle); middle += 1) {
@@ -66,15 +86,15 @@ function fitsCaption(words: readonly CaptionWord[], columns: number): Fit {
   };
 }
 
-/** Columns of the words from `start` to `end` (excluded). */
-function measureParts(words: readonly CaptionWord[]): (start: number, end: number) => number {
+/** The width of the words from `start` to `end` (excluded). */
+function measureParts<Word extends CaptionWord>(
+  words: readonly Word[],
+  { widthOf, space }: Ruler<Word>,
+): (start: number, end: number) => number {
+  const spaceBefore = (word?: CaptionWord) => (word?.isAttached === true ? 0 : space);
   const ends = [0];
-  for (const word of words)
-    ends.push((ends.at(-1) ?? 0) + measureColumns([word]) + (word.isAttached === true ? 0 : 1));
-  return (start, end) => {
-    const space = words[start]?.isAttached === true ? 0 : 1;
-    return (ends[end] ?? 0) - (ends[start] ?? 0) - space;
-  };
+  for (const word of words) ends.push((ends.at(-1) ?? 0) + widthOf(word) + spaceBefore(word));
+  return (start, end) => (ends[end] ?? 0) - (ends[start] ?? 0) - spaceBefore(words[start]);
 }
 
 /** The best way to part words that begins with some of them. */
@@ -87,21 +107,24 @@ interface Parting {
  * Parts words into this many parts, of about the same length and apart where the sense allows it; null if `isFit` allows
  * no way. Of parts from `start` to `end` (excluded) that do not fit, longer ones do not fit either.
  */
-export function breakInto<W extends CaptionWord>(
-  words: readonly W[],
+export function breakInto<Word extends CaptionWord>(
+  words: readonly Word[],
   count: number,
   isFit: Fit,
-): W[][] | null {
-  const columnsOf = measureParts(words);
-  const aim = columnsOf(0, words.length) / count;
+  ruler: Ruler<Word> = COLUMNS,
+): Word[][] | null {
+  const widthOf = measureParts(words, ruler);
+  const aim = widthOf(0, words.length) / count;
   let best = new Map<number, Parting>([[0, { cost: 0, ends: [] }]]);
   for (let part = 1; part <= count; part += 1) {
     const next = new Map<number, Parting>();
     for (const [start, { cost, ends }] of best) {
       for (let end = start + 1; end <= words.length && isFit(start, end); end += 1) {
         if (part === count && end < words.length) continue;
-        const uneven = count === 1 ? 0 : columnsOf(start, end) / aim - 1;
-        const total = cost + uneven ** 2 + costOfEnd(words, start, end);
+        const uneven = count === 1 ? 0 : widthOf(start, end) / aim - 1;
+        const following = words[end];
+        const bound = following !== undefined && ruler.isBound?.(following) === true ? BOUND : 0;
+        const total = cost + uneven ** 2 + costOfEnd(words, start, end) + bound;
         if (total < (next.get(end)?.cost ?? Infinity)) next.set(end, { cost: total, ends: [...ends, end] });
       }
     }

@@ -2,8 +2,8 @@
 export type SoundFormat = 'mp3' | 'm4a' | 'opus';
 
 /** Data that an encoding thread is started with. */
-export interface EncodeTask {
-  readonly format: SoundFormat;
+export type EncodeTask =
   /** Signed 16-bit little-endian mono samples at 24 kHz. */
-  readonly pcm: Uint8Array;
-}
+  | { readonly format: SoundFormat; readonly pcm: Uint8Array }
+  /** 24 kHz, mono, -1 to 1. */
+  | { readonly music: Float32Array };

@@ -5,8 +5,9 @@ import {
   type VideoSentence,
   type VideoSettings,
 } from '@voicedraft/contract/video-settings';
-import { groupSaid, layOutPages, type Page, type ShownWord } from './caption-pages.ts';
-import { textOf } from './caption-words.ts';
+import { measureColumns, textOf } from './caption-words.ts';
+import { type CaptionPage, layOutCaptions } from './video-captions.ts';
+import type { FilmWord } from './video-words.ts';
 
 /** Sizes in pixels of a video whose shorter side has 1080. */
 interface Frame {
@@ -61,7 +62,10 @@ export function toAss(
   const size = frame.size * settings.size;
   const letter = settings.upperCase ? LETTER.upper : LETTER.mixed;
   const columns = Math.max(1, Math.floor((frame.width * frame.share) / (size * letter)));
-  const pages = layOutPages(sentences, settings.corrections, settings.style === 'word' ? 'word' : columns);
+  const pages = layOutCaptions(sentences, settings, {
+    measure: (text) => measureColumns([{ text, at: 0, from: 0, to: 0 }]),
+    rowWidth: columns,
+  });
   const styles = writeStyles(settings, size, pages);
   const events = pages.flatMap((page) => writePage(page, settings, frame, size));
   return `${[
@@ -94,9 +98,9 @@ function requireCaptions({ captions }: VideoSettings): CaptionSettings {
 function writeStyles(
   { style, font, colour, litColour }: CaptionSettings,
   size: number,
-  pages: readonly Page[],
+  pages: readonly CaptionPage[],
 ): string[] {
-  const isRtl = pages.some(({ words }) => /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(textOf(words)));
+  const isRtl = pages.some(({ isRightToLeft }) => isRightToLeft);
   const write = (name: string, letters: string, edge: string, scale: number, border: 1 | 3, width: number) =>
     [
       `Style: ${name}`,
@@ -126,17 +130,17 @@ function writeStyles(
 
 /** The events of a page: one for each word that is lit, or one; and the name of who speaks. */
 function writePage(
-  page: Page,
-  { style, place, upperCase, namesSpeakers }: CaptionSettings,
+  page: CaptionPage,
+  { style, place, namesSpeakers }: CaptionSettings,
   { width, height }: Frame,
   size: number,
 ): string[] {
   const [x, y] = [Math.round(width / 2), Math.round(height * place)];
   const isLighting = style === 'box' || style === 'colour';
-  const lit = isLighting ? listLit(page) : [{ from: page.from, to: page.to, words: new Set<ShownWord>() }];
+  const lit = isLighting ? listLit(page) : [{ from: page.from, to: page.to, words: new Set<FilmWord>() }];
   const events = lit.map(({ from, to, words }) => {
-    const write = (word: ShownWord) => {
-      const text = escapeText(upperCase ? word.text.toLocaleUpperCase('und') : word.text);
+    const write = (word: FilmWord) => {
+      const text = escapeText(word.text);
       return words.has(word) ? `{\\rLit}${text}{\\r}` : text;
     };
     const rows = page.rows.map((row) => textOf(row, write)).join('\\N');
@@ -148,17 +152,13 @@ function writePage(
   return [writeEvent(page.from, page.to, 'Speaker', name), ...events];
 }
 
-/** Which words of a page are lit, and when: from when they are said until the next ones are. */
-function listLit({ words, from, to }: Page): {
-  readonly from: number;
-  readonly to: number;
-  readonly words: ReadonlySet<ShownWord>;
-}[] {
-  const groups = groupSaid(words);
-  return groups.map((group, index) => ({
-    from: index === 0 ? from : (group[0]?.from ?? from),
-    to: groups[index + 1]?.[0]?.from ?? to,
-    words: new Set(group),
+/** Which word of a page is lit, and when: from when it is said until the next one is. */
+function listLit({ rows, from, to }: CaptionPage) {
+  const said = rows.flat().filter((word) => word.to > word.from);
+  return said.map((word, index) => ({
+    from: index === 0 ? from : word.from,
+    to: said[index + 1]?.from ?? to,
+    words: new Set([word]),
   }));
 }
 

@@ -12,11 +12,13 @@ export const PIECES = [
 export const PieceId = z.enum(PIECES.map(({ id }) => id));
 export type PieceId = z.infer<typeof PieceId>;
 
-/** Loudness at which a piece is kept, in LUFS: a volume of 0 plays it at this. */
+/** Loudness at which music is kept, in LUFS: a volume of 0 plays it at this. */
 export const MUSIC_LUFS = -20;
 /** Maximum size of a file of music, in bytes, and its longest time, in seconds. */
 export const MUSIC_MAX_BYTES = 30 * 1024 * 1024;
 export const MUSIC_MAX_SECONDS = 900;
+/** Maximum number of customers' files of music of one entry. */
+export const MUSIC_FILES_MAX = 20;
 
 /** Level of music in pauses, in decibels. */
 export const MUSIC_VOLUME_RANGE = { min: -40, max: 6, step: 1 } as const;
@@ -38,10 +40,13 @@ export const MUSIC_TEXTS = {
   duckingTime: `Please choose ${DUCKING_TIME_RANGE.min} to ${DUCKING_TIME_RANGE.max} seconds`,
   fade: `Please choose ${FADE_RANGE.min} to ${FADE_RANGE.max} seconds`,
   start: 'Please choose a time within the music',
+  missing: 'Please choose a file.',
   tooLarge: 'Music can have up to 30 MB.',
   tooLong: 'Music can last up to 15 minutes.',
   wrongType: 'Please choose an MP3, WAV, M4A, Ogg or FLAC file.',
   unreadable: 'This file cannot be played. It may be damaged.',
+  tooMany: `A video can choose from ${MUSIC_FILES_MAX} files of music. Delete one to add another.`,
+  gone: 'This music no longer exists. Choose another one.',
 } as const;
 
 /** A number of a range, in steps of any size; `text` is what whoever enters another one reads. */
@@ -53,7 +58,7 @@ function within({ min, max }: { readonly min: number; readonly max: number }, te
 export const MusicSettings = z.object({
   source: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('piece'), piece: PieceId }),
-    z.object({ kind: z.literal('file'), fileId: z.uuid() }),
+    z.object({ kind: z.literal('file'), fileId: z.uuid().toLowerCase() }),
   ]),
   volumeDb: within(MUSIC_VOLUME_RANGE, MUSIC_TEXTS.volume),
   /** Where in the music it begins. */

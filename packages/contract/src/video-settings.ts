@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MixTarget, MusicSettings } from './music-settings.ts';
 
 /** Shapes of a video, width to height. */
 export const VIDEO_FORMATS = ['9:16', '1:1', '4:5', '16:9'] as const;
@@ -39,7 +40,7 @@ export const VideoBackground = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('gradient'), gradient: z.enum(GRADIENTS) }),
   z.object({
     kind: z.literal('picture'),
-    pictureId: z.uuid(),
+    pictureId: z.uuid().toLowerCase(),
     /** The point of the picture that is in the middle, as shares of its width and height. */
     x: z.number().min(0).max(1),
     y: z.number().min(0).max(1),
@@ -87,6 +88,10 @@ export const VideoSettings = z.object({
   waveform: z.boolean(),
   /** Null for none. */
   captions: CaptionSettings.nullable(),
+  /** Music under the voice; null for none. */
+  music: MusicSettings.nullable(),
+  /** What the loudness of the sound is meant for. */
+  loudness: MixTarget,
 });
 export type VideoSettings = z.infer<typeof VideoSettings>;
 
@@ -108,6 +113,8 @@ export const USUAL_VIDEO: VideoSettings = {
     namesSpeakers: true,
     corrections: [],
   },
+  music: null,
+  loudness: 'video',
 };
 
 /** A word of a video and when it is spoken. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { MUSIC_MAX_BYTES, PieceId } from './music-settings.ts';
 import { Instant, successOf } from './shapes.ts';
 import { VideoSentence, VideoSettings } from './video-settings.ts';
 
@@ -25,7 +26,7 @@ export const VIDEO_TEXTS = {
   tooManyPixels: 'This picture has more than 50 megapixels. Please choose a smaller one.',
   tooMany: `A video can choose from ${PICTURES_MAX} pictures. Delete one to add another.`,
   noRoom:
-    'Your storage for videos is full. Delete pictures that you no longer need; those of deleted scripts and projects count until they are gone for good, after 30 days.',
+    'Your storage for videos is full. Delete pictures and music that you no longer need; those of deleted scripts and projects count until they are gone for good, after 30 days.',
   pictureGone: 'This picture no longer exists. Choose another one.',
 } as const;
 
@@ -41,6 +42,17 @@ export const VideoPicture = z.object({
   bytes: z.int(),
 });
 export type VideoPicture = z.infer<typeof VideoPicture>;
+
+/** A customer's piece of music for the videos of an entry, as it is kept: Ogg Opus, 24 kHz, mono, at `MUSIC_LUFS`. */
+export const VideoMusic = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  /** What its file was called, without extension. */
+  name: z.string(),
+  seconds: z.number(),
+  bytes: z.int(),
+});
+export type VideoMusic = z.infer<typeof VideoMusic>;
 
 /** What the caller has stored for videos, in bytes. What is there when the limit is lowered stays. */
 export const VideoSpace = z.object({ usedBytes: z.int(), allowedBytes: z.int() });
@@ -65,19 +77,20 @@ export const Video = z.object({
   isSaved: z.boolean(),
   /** In the order of their upload. */
   pictures: z.array(VideoPicture),
+  music: z.array(VideoMusic),
   space: VideoSpace,
 });
 export type Video = z.infer<typeof Video>;
 
 const TakeParams = z.object({ takeId: z.uuid() });
-const PictureParams = z.object({ id: z.uuid() });
+const FileParams = z.object({ id: z.uuid() });
 const SHARED = { access: 'signed-in', feature: 'videos' } as const;
 
 export const getVideo = defineEndpoint({
   ...SHARED,
   method: 'GET',
   path: '/api/videos/{takeId}',
-  summary: 'A take with all that its video is made of: words and times, settings, pictures',
+  summary: 'A take with all that its video is made of: words and times, settings, pictures, music',
   params: TakeParams,
   response: successOf(Video),
 });
@@ -113,7 +126,7 @@ export const getVideoPicture = defineEndpoint({
   method: 'GET',
   path: '/api/video-pictures/{id}',
   summary: 'A picture of the caller’s; it never changes',
-  params: PictureParams,
+  params: FileParams,
   produces: ['image/webp'],
   rateLimit: 300,
 });
@@ -123,7 +136,7 @@ export const deletePicture = defineEndpoint({
   method: 'DELETE',
   path: '/api/video-pictures/{id}',
   summary: 'Delete a picture; a video that shows it gets the usual background',
-  params: PictureParams,
+  params: FileParams,
   response: successOf(
     z.object({
       /** Settings of the entry from now on; null if they have never been saved. */
@@ -131,6 +144,56 @@ export const deletePicture = defineEndpoint({
       space: VideoSpace,
     }),
   ),
+});
+
+export const uploadMusic = defineEndpoint({
+  ...SHARED,
+  method: 'POST',
+  path: '/api/videos/{takeId}/music',
+  summary:
+    'Store music for the videos of a take’s entry (MP3, WAV, M4A, Ogg, FLAC), which the caller has the rights to; kept as Ogg Opus. 409 if there is no room',
+  params: TakeParams,
+  upload: { field: 'music', maxBytes: MUSIC_MAX_BYTES },
+  response: successOf(z.object({ music: VideoMusic, space: VideoSpace })),
+  errors: ['conflict'],
+  // Each takes seconds.
+  rateLimit: 10,
+});
+
+export const getVideoMusic = defineEndpoint({
+  ...SHARED,
+  method: 'GET',
+  path: '/api/video-music/{id}',
+  summary: 'Music of the caller’s; it never changes',
+  params: FileParams,
+  produces: ['audio/ogg'],
+  rateLimit: 300,
+});
+
+export const deleteMusic = defineEndpoint({
+  ...SHARED,
+  method: 'DELETE',
+  path: '/api/video-music/{id}',
+  summary: 'Delete music; a video that has it has none then',
+  params: FileParams,
+  response: successOf(
+    z.object({
+      /** Settings of the entry from now on; null if they have never been saved. */
+      settings: VideoSettings.nullable(),
+      space: VideoSpace,
+    }),
+  ),
+});
+
+export const getMusicPiece = defineEndpoint({
+  method: 'GET',
+  path: '/api/music/{piece}',
+  access: 'public',
+  feature: 'videos',
+  summary: 'A piece of music that comes with the product, as an exact loop: Ogg Opus, 24 kHz, mono',
+  params: z.object({ piece: PieceId }),
+  produces: ['audio/ogg'],
+  rateLimit: 300,
 });
 
 /** Maximum of what an account may store, in megabytes. */

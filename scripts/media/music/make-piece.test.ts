@@ -3,10 +3,11 @@ import { measureLufs } from '@voicedraft/audio-files/loudness/measure-loudness';
 import { findTruePeak } from '@voicedraft/audio-files/loudness/true-peak';
 import { decodeOpusLoop } from '@voicedraft/audio-files/opus/decode-opus';
 import { encodeOpusLoop } from '@voicedraft/audio-files/opus/encode-opus';
+import { pieceFile } from '@voicedraft/audio-files/piece-file';
 import { MUSIC_LUFS, PIECES } from '@voicedraft/contract/music-settings';
 import { describe, expect, it } from 'vitest';
 import { createBand } from './instruments.ts';
-import { makePiece, pieceFile } from './make-piece.ts';
+import { makePiece } from './make-piece.ts';
 
 const RATE = 24_000;
 /** On each side of a seam, in samples. */

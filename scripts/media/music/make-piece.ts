@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { levelSamples } from '@voicedraft/audio-files/loudness/level-samples';
 import { MUSIC_LUFS, type PieceId } from '@voicedraft/contract/music-settings';
 import { drift } from './pieces/drift.ts';
@@ -14,9 +13,4 @@ const PEAK_DB = -3;
 /** A piece of music, a loop without a seam: the same samples whenever it is made. */
 export function makePiece(piece: PieceId): Float32Array {
   return levelSamples(MAKERS[piece](), MUSIC_LUFS, PEAK_DB);
-}
-
-/** Where a piece is kept, as Ogg Opus. */
-export function pieceFile(piece: PieceId): string {
-  return fileURLToPath(new URL(`../../../packages/audio-files/music/${piece}.opus`, import.meta.url));
 }

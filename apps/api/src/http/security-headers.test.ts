@@ -49,6 +49,18 @@ describe('every response', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  it.each([
+    ['/assets/webm-worker-1a2b.js', true],
+    ['/assets/mix-worker-1a2b.js', true],
+    ['/assets/other-1a2b.js', false],
+    ['/assets/webm-worker-1a2b.js/page', false],
+    ['/videos/webm-worker-1a2b.js', false],
+  ])('lets only the workers that make videos run WebAssembly: %s %s', async (path, runs) => {
+    const policy = String((await readHeaders('https://voice.example', { path }))['content-security-policy']);
+    expect(policy.includes("script-src 'self' 'wasm-unsafe-eval';")).toBe(runs);
+    expect(policy.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');
+  });
+
   it('asks browsers to refuse what no page uses, to frames as well', async () => {
     const policy = (await readHeaders('https://voice.example'))['permissions-policy'];
     expect(policy).toMatch(/(^|, )camera=\(\)/);

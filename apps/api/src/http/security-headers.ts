@@ -12,6 +12,12 @@ const PAYPAL = {
 };
 const NO_PAYPAL: typeof PAYPAL = { scripts: [], connects: [], frames: [] };
 
+/**
+ * Workers that make videos: the one for browsers without H.264 encodes sound in WebAssembly, the one that mixes music
+ * decodes it. No page may run that.
+ */
+const WASM_WORKERS = /^\/assets\/(?:webm|mix)-worker-[^/]+\.js$/;
+
 /** Sources that Firebase's SDK needs: its API, its page in popups and behind it, and reCAPTCHA before an SMS. */
 function hostedSources(project: FirebaseProject | null) {
   if (project === null) return { scripts: [], connects: [], frames: [] };
@@ -30,16 +36,18 @@ interface PolicyOptions {
   readonly https: boolean;
   /** Whether the page loads PayPal's script. */
   readonly paypal: boolean;
+  /** Whether a script may run WebAssembly. */
+  readonly wasm?: boolean;
   readonly project?: FirebaseProject | null;
 }
 
 /** The content security policy of the app's pages, by directive. */
-export function contentSecurityPolicy({ https, paypal, project = null }: PolicyOptions) {
+export function contentSecurityPolicy({ https, paypal, wasm = false, project = null }: PolicyOptions) {
   const hosted = hostedSources(project);
   const payment = paypal ? PAYPAL : NO_PAYPAL;
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...payment.scripts, ...hosted.scripts],
+    scriptSrc: ["'self'", ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...payment.scripts, ...hosted.scripts],
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(https ? [] : ['http:'])],
     mediaSrc: ["'self'", 'blob:'],
@@ -92,11 +100,11 @@ export function registerSecurityHeaders(
 ): void {
   const https = publicUrl.startsWith('https://');
   // Created once: the Fastify plugin builds the whole policy again for each request.
-  const createSetter = (paypal: boolean) =>
+  const createSetter = (more: Pick<PolicyOptions, 'paypal' | 'wasm'>) =>
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: contentSecurityPolicy({ https, paypal, project: hostedIdentity }),
+        directives: contentSecurityPolicy({ https, ...more, project: hostedIdentity }),
       },
       // Payment and sign-in popups talk back to the window that opened them.
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -104,11 +112,18 @@ export function registerSecurityHeaders(
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains } : false,
     });
-  const setters = { usual: createSetter(false), paypal: createSetter(true) };
+  const setters = {
+    usual: createSetter({ paypal: false }),
+    paypal: createSetter({ paypal: true }),
+    wasmWorker: createSetter({ paypal: false, wasm: true }),
+  };
+  const choose = (url: string) => {
+    if (WASM_WORKERS.test(url)) return setters.wasmWorker;
+    return loadsPayPal(url) ? setters.paypal : setters.usual;
+  };
   app.addHook('onRequest', (request, reply, done) => {
     // Not one of Helmet's.
     reply.raw.setHeader('permissions-policy', PERMISSIONS_POLICY);
-    const setHeaders = loadsPayPal(request.url) ? setters.paypal : setters.usual;
-    setHeaders(request.raw, reply.raw, () => done());
+    choose(request.url)(request.raw, reply.raw, () => done());
   });
 }

@@ -11,6 +11,7 @@ import { audioKeyOf, discardAudio } from '#features/generations/stored-audio.ts'
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { sendFile } from '#testing/upload-calls.ts';
 import { drawImage } from '#testing/upload-corpus.ts';
+import { SOUND } from '#testing/video-calls.ts';
 import { cleanUpStore } from './clean-up-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,8 +40,8 @@ async function speak(by: TestUser) {
   return { status: answer.statusCode, id: answer.json<{ data?: VoiceResult }>().data?.id ?? '' };
 }
 
-async function upload(by: TestUser, url: string, field: string): Promise<number> {
-  const content = await drawImage().png().toBuffer();
+async function upload(by: TestUser, url: string, field: string, sent?: Buffer): Promise<number> {
+  const content = sent ?? (await drawImage().png().toBuffer());
   return (await sendFile(service, by, url, { field, name: 'photo.png', content })).statusCode;
 }
 
@@ -52,9 +53,10 @@ describe('the clean-up of the store', () => {
     expect(await upload(user, '/api/upload-image', 'image')).toBe(200);
     expect(await upload(user, '/api/ticket-attachments', 'file')).toBe(200);
     expect(await upload(user, `/api/videos/${kept}/pictures`, 'picture')).toBe(200);
+    expect(await upload(user, `/api/videos/${kept}/music`, 'music', SOUND)).toBe(200);
     const referred = await listStored();
-    // The voiceover, its line, the photo, the attachment and the picture.
-    expect(referred).toHaveLength(5);
+    // The voiceover, its line, the photo, the attachment, the picture and the music.
+    expect(referred).toHaveLength(6);
 
     const id = crypto.randomUUID();
     const half = `audio/${kept}.wav.${crypto.randomUUID()}`;
@@ -64,6 +66,7 @@ describe('the clean-up of the store', () => {
       `media/${id}.webp`,
       `attachments/${id}`,
       `videos/${id}.webp`,
+      `videos/${crypto.randomUUID()}.opus`,
       `checks/${id}`,
       half,
     ];

@@ -8,7 +8,7 @@ import { findOrphanedAudio } from '#features/generations/stored-audio.ts';
 import { findOrphanedMedia } from '#features/media/service.ts';
 import { findOrphanedHeard } from '#features/voices/heard.ts';
 import { findOrphanedSounds } from '#features/recordings/service.ts';
-import { findOrphanedPictures } from '#features/videos/service.ts';
+import { findOrphanedVideoFiles } from '#features/videos/service.ts';
 import { findOrphanedAttachments } from '#features/tickets/attachments.ts';
 
 /** Anything younger may belong to a request in progress, or to a backup that is being restored. */
@@ -25,7 +25,7 @@ export const OWNERS: ReadonlyMap<string, (db: Db, keys: readonly string[]) => Pr
     ['lines', findOrphanedSounds],
     ['media', findOrphanedMedia],
     ['attachments', findOrphanedAttachments],
-    ['videos', findOrphanedPictures],
+    ['videos', findOrphanedVideoFiles],
     ['heard', findOrphanedHeard],
     ['checks', async (_db, keys) => keys],
   ]);

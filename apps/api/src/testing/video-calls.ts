@@ -1,5 +1,9 @@
+import { toPcm } from '@voicedraft/audio-files/to-pcm';
+import { hum } from '@voicedraft/audio-files/testing/sound';
+import { USUAL_MUSIC } from '@voicedraft/contract/music-settings';
 import { USUAL_VIDEO, type VideoSettings } from '@voicedraft/contract/video-settings';
-import { Video, VideoPicture, VideoSpace } from '@voicedraft/contract/videos';
+import { Video, VideoMusic, VideoPicture, VideoSpace } from '@voicedraft/contract/videos';
+import { encodeWav } from '@voicedraft/engine-api/wav';
 import { z } from 'zod';
 import { readAs } from './library-kit.ts';
 import { recordTake } from './take-calls.ts';
@@ -8,8 +12,12 @@ import { sendFile } from './upload-calls.ts';
 import { drawImage } from './upload-corpus.ts';
 
 const Added = z.object({ picture: VideoPicture, space: VideoSpace });
+const AddedMusic = z.object({ music: VideoMusic, space: VideoSpace });
 
-interface PictureFile {
+/** Half a second of sound, as a WAV file. */
+export const SOUND = encodeWav(toPcm(hum(0.5)));
+
+interface SentFile {
   /** The take whose video it is for; the first one if omitted. */
   readonly id?: string;
   readonly name?: string;
@@ -21,10 +29,14 @@ export async function openVideo(service: TestService, user: TestUser) {
   const takeId = await recordTake(service, user);
   const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object, by = user) =>
     service.app.inject({ method, url, headers: by.headers, ...(payload && { payload }) });
-  const upload = async (content?: Buffer, file: PictureFile = {}) => {
+  const upload = async (content?: Buffer, file: SentFile = {}) => {
     const { id = takeId, name = 'photo.png', field = 'picture' } = file;
     const sent = { field, name, content: content ?? (await drawImage(320, 240).png().toBuffer()) };
     return sendFile(service, user, `/api/videos/${id}/pictures`, sent);
+  };
+  const uploadMusic = async (content = SOUND, file: SentFile = {}) => {
+    const { id = takeId, name = 'song.wav', field = 'music' } = file;
+    return sendFile(service, user, `/api/videos/${id}/music`, { field, name, content });
   };
   const get = async (id = takeId) => readAs(Video, await call('GET', `/api/videos/${id}`));
   const { entryId } = await get();
@@ -36,7 +48,11 @@ export async function openVideo(service: TestService, user: TestUser) {
     save: (settings: object, id = takeId) => call('PUT', `/api/videos/${id}/settings`, settings),
     upload,
     /** Uploads a picture, which must be accepted. */
-    add: async (content?: Buffer, file?: PictureFile) => readAs(Added, await upload(content, file)).picture,
+    add: async (content?: Buffer, file?: SentFile) => readAs(Added, await upload(content, file)).picture,
+    uploadMusic,
+    /** Uploads music, which must be accepted. */
+    addMusic: async (content?: Buffer, file?: SentFile) =>
+      readAs(AddedMusic, await uploadMusic(content, file)).music,
   };
 }
 
@@ -46,4 +62,9 @@ export function showing({ id }: Pick<VideoPicture, 'id'>): VideoSettings {
     ...USUAL_VIDEO,
     background: { kind: 'picture', pictureId: id, x: 0.5, y: 0.5, scale: 1, zooms: true },
   };
+}
+
+/** Settings of a video with a customer's music. */
+export function playing({ id }: Pick<VideoMusic, 'id'>): VideoSettings {
+  return { ...USUAL_VIDEO, music: { ...USUAL_MUSIC, source: { kind: 'file', fileId: id } } };
 }

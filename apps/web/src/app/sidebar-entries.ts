@@ -7,6 +7,7 @@ const PARENTS: readonly (readonly [page: string, entry: string])[] = [
   [ORDER_PATHS.item.history, '/user/subscription-history'],
   ['/user/orders', '/user/subscription-history'],
   ['/user/projects', '/user/library'],
+  ['/user/videos', '/user/library'],
   ['/user/pronunciation', '/user/library'],
   ['/user/voices', '/user/generate-script-voice'],
   ['/user/receipt', '/user/subscription-history'],

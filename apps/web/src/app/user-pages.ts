@@ -8,6 +8,7 @@ import { ORDERS_SEARCH } from '#features/orders/history/orders-search.ts';
 import { SUBSCRIPTION_SEARCH } from '#features/orders/history/subscription-search.ts';
 import { readReportSearch } from '#features/tickets/create/report-search.ts';
 import { readTicketsSearch } from '#features/tickets/list/tickets-search.ts';
+import { readPartSearch } from '#features/videos/part-search.ts';
 import { NotFound } from './not-found.tsx';
 import { lazyLoader } from './routes/lazy-loader.ts';
 import { lazyPage } from './routes/lazy-page.ts';
@@ -62,6 +63,15 @@ const projectRoute = createRoute({
   loader: lazyLoader(() => import('#features/projects/project.loader.ts')),
   staticData: { title: 'Project' },
   component: lazyPage(() => import('#features/projects/project.screen.tsx'), 'ProjectScreen'),
+});
+
+const videoRoute = createRoute({
+  getParentRoute,
+  path: '/videos/$takeId',
+  loader: lazyLoader(() => import('#features/videos/video.loader.ts')),
+  validateSearch: readPartSearch,
+  staticData: { title: 'Video' },
+  component: lazyPage(() => import('#features/videos/video.screen.tsx'), 'VideoScreen'),
 });
 
 const libraryRoute = createRoute({
@@ -218,6 +228,7 @@ export function addUserPages() {
     pronunciationRoute,
     ownVoicesRoute,
     projectRoute,
+    videoRoute,
     libraryRoute,
     libraryEntryRoute,
     selectPackageRoute,

@@ -20,6 +20,8 @@ const END = 0b111;
 export const AAC_DELAY = FRAME;
 /** Samples of a frame. */
 export const AAC_FRAME = FRAME;
+/** What a container says of the sound (AudioSpecificConfig): AAC-LC, 24 kHz (index 6), one channel. */
+export const AAC_CONFIGURATION: readonly number[] = [0b0001_0011, 0b0000_1000];
 
 /**
  * Encodes sound as it is made as AAC-LC frames (long blocks, one channel, 24 kHz) without a container. Samples are from

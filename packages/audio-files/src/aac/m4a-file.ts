@@ -1,9 +1,7 @@
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import { joinBytes } from '#join-bytes.ts';
-import { AAC_DELAY, AAC_FRAME, AacEncoder } from './encode-aac.ts';
+import { AAC_CONFIGURATION, AAC_DELAY, AAC_FRAME, AacEncoder } from './encode-aac.ts';
 
-/** AAC-LC, 24 kHz (index 6), one channel. */
-const CONFIGURATION = [0b0001_0011, 0b0000_1000];
 const MATRIX = [0x1_0000, 0, 0, 0, 0x1_0000, 0, 0, 0, 0x4000_0000];
 
 /**
@@ -61,7 +59,7 @@ function sampleTable(frames: readonly Uint8Array[], at: number): Uint8Array {
 }
 
 function soundEntry(): Uint8Array {
-  const decoder = [...descriptor(5, CONFIGURATION)];
+  const decoder = [...descriptor(5, AAC_CONFIGURATION)];
   const configuration = descriptor(4, [0x40, 0x15, 0, 0, 0, 0, 1, 0x77, 0, 0, 1, 0x77, 0, ...decoder]);
   const elementary = descriptor(3, [0, 1, 0, ...configuration, ...descriptor(6, [2])]);
   return box(

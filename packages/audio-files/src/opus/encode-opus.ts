@@ -1,7 +1,7 @@
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
-import { Application, createEncoder, type OpusEncoderHandle, Signal } from 'libopus-wasm';
+import { Signal } from 'libopus-wasm';
 import { joinBytes } from '#join-bytes.ts';
-import { Windows } from '#windows.ts';
+import { type OpusKind, type OpusPacket, OpusPackets } from './opus-packets.ts';
 
 /** Packets of a page: a second of sound. */
 const PACKETS_PER_PAGE = 50;
@@ -81,79 +81,42 @@ class OggWriter {
   }
 }
 
-/** Ogg Opus counts in 48 kHz, whatever the rate of the sound. */
-const CLOCK = 48_000;
-const TICKS_PER_SAMPLE = CLOCK / AUDIO_SAMPLE_RATE;
-const FRAME_SAMPLES = AUDIO_SAMPLE_RATE / 50;
-const BIT_RATE = 48_000;
-
-/** What a sound is, apart from its samples. */
-interface OpusKind {
-  readonly signal: Signal;
-  /** Samples at the beginning that only bring a decoder into the right state, and are not heard. */
-  readonly lead: number;
-  /** Samples that are heard: those behind them only let the last ones be what they are. */
-  readonly length: number;
-}
-
-const SPEECH: OpusKind = { signal: Signal.Voice, lead: 0, length: Infinity };
-
 /** Encodes sound as it is made as Ogg Opus (24 kHz, mono, about 48 kbit/s). Samples are from -1 to 1. */
 export class OpusStream {
-  readonly #windows = new Windows({ start: 0, length: FRAME_SAMPLES, step: FRAME_SAMPLES });
   readonly #ogg = new OggWriter();
-  readonly #encoder: OpusEncoderHandle;
-  readonly #lastEnd: number;
-  #end = 0;
+  readonly #packets: OpusPackets;
 
-  private constructor(encoder: OpusEncoderHandle, { lead, length }: OpusKind) {
-    this.#encoder = encoder;
-    const skipped = encoder.getLookahead() + lead;
-    this.#lastEnd = skipped + length;
-    this.#ogg.addHeader(describeStream(skipped * TICKS_PER_SAMPLE));
+  private constructor(packets: OpusPackets) {
+    this.#packets = packets;
+    this.#ogg.addHeader(packets.describe());
     this.#ogg.addHeader(describeTags());
   }
 
   /** Loads the encoder. */
-  static async open(kind: OpusKind = SPEECH): Promise<OpusStream> {
-    const encoder = await createEncoder({
-      sampleRate: AUDIO_SAMPLE_RATE,
-      channels: 1,
-      application: Application.Audio,
-      bitrate: BIT_RATE,
-      frameSize: FRAME_SAMPLES,
-      signal: kind.signal,
-      vbr: true,
-    });
-    return new OpusStream(encoder, kind);
+  static async open(kind?: OpusKind): Promise<OpusStream> {
+    return new OpusStream(await OpusPackets.open(kind));
   }
 
   /** The pages that more samples fill. */
   add(samples: Float32Array): Uint8Array[] {
-    this.#encode(this.#windows.add(samples), Infinity);
+    this.#write(this.#packets.add(samples));
     return this.#ogg.takePages();
   }
 
   /** The last pages, and with them the exact length. Nothing can be added afterwards. */
   finish(): Uint8Array[] {
-    const end = this.#windows.total + this.#encoder.getLookahead();
-    this.#encode(this.#windows.finish(end), end);
-    this.#encoder.free();
+    this.#write(this.#packets.finish());
     return this.#ogg.finish();
   }
 
-  #encode(frames: readonly Float64Array[], end: number): void {
-    for (const frame of frames) {
-      if (this.#end === this.#lastEnd) return;
-      this.#end = Math.min(this.#end + FRAME_SAMPLES, end, this.#lastEnd);
-      this.#ogg.addPacket(this.#encoder.encodeFloat(Float32Array.from(frame)), this.#end * TICKS_PER_SAMPLE);
-    }
+  #write(packets: readonly OpusPacket[]): void {
+    for (const { bytes, end } of packets) this.#ogg.addPacket(bytes, end);
   }
 }
 
 /** An Ogg Opus file of exactly the given length. `samples` from -1 to 1. */
-export async function encodeOpus(samples: Float32Array): Promise<Uint8Array> {
-  const stream = await OpusStream.open();
+export async function encodeOpus(samples: Float32Array, kind?: OpusKind): Promise<Uint8Array> {
+  const stream = await OpusStream.open(kind);
   return joinBytes([...stream.add(samples), ...stream.finish()]);
 }
 
@@ -176,17 +139,6 @@ export async function encodeOpusLoop(samples: Float32Array): Promise<Uint8Array>
     ...stream.add(samples.subarray(0, LOOP_LEAD)),
     ...stream.finish(),
   ]);
-}
-
-function describeStream(skippedTicks: number): Uint8Array {
-  const header = Buffer.alloc(19);
-  header.write('OpusHead', 'latin1');
-  // Version, and channels.
-  header.writeUInt8(1, 8);
-  header.writeUInt8(1, 9);
-  header.writeUInt16LE(skippedTicks, 10);
-  header.writeUInt32LE(AUDIO_SAMPLE_RATE, 12);
-  return header;
 }
 
 function describeTags(): Uint8Array {

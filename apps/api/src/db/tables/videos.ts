@@ -16,14 +16,16 @@ export interface VideoFilesTable {
   /** Null once the entry is gone for good; then the file is about to be deleted. */
   entryId: string | null;
   userId: string;
-  kind: 'picture';
+  kind: 'picture' | 'music';
   /** As the user's file was called. */
   name: string;
   /** Size of the stored file. */
   bytes: number;
-  /** In pixels; null for sounds. */
+  /** In pixels; null for music. */
   width: number | null;
   height: number | null;
+  /** Null for pictures. */
+  seconds: number | null;
   createdAt: CreatedAt;
 }
 

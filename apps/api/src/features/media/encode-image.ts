@@ -1,11 +1,10 @@
 import { UPLOAD_TEXTS } from '@voicedraft/contract/media';
 import { AppError } from '#http/app-error.ts';
+import { Turns } from '#http/turns.ts';
 
 const WEBP_QUALITY = 82;
 const SECONDS_MAX = 20;
-/** Number of images processed at the same time, and number that may wait. */
-const AT_ONCE = 2;
-const WAITING_MAX = 40;
+const TURNS = new Turns({ atOnce: 2, waitingMax: 40 });
 
 /** First bytes of each format, and what the library calls it; names of WebP and AVIF follow a length. */
 const BEGINNINGS = [
@@ -60,12 +59,7 @@ export async function encodeImage(content: Buffer, rules: ImageRules = IMAGES): 
   const start = content.toString('latin1', 0, 16);
   const found = BEGINNINGS.find(({ bytes, at }) => start.startsWith(bytes, at));
   if (found === undefined || !rules.kinds.includes(found.kind)) throw refuse(rules, 'notAnImage');
-  await takeTurn();
-  try {
-    return await decodeAndWrite(content, found, rules);
-  } finally {
-    passTurn();
-  }
+  return TURNS.run(() => decodeAndWrite(content, found, rules));
 }
 
 async function decodeAndWrite(content: Buffer, found: Beginning, rules: ImageRules): Promise<EncodedImage> {
@@ -96,25 +90,4 @@ function isTooLarge(error: unknown): boolean {
 
 function refuse({ field, texts }: ImageRules, name: keyof ImageRules['texts'], cause?: unknown): AppError {
   return new AppError('validation', texts[name], { fields: { [field]: texts[name] }, cause });
-}
-
-let working = 0;
-const waiting: (() => void)[] = [];
-
-async function takeTurn(): Promise<void> {
-  if (working < AT_ONCE) {
-    working += 1;
-    return;
-  }
-  if (waiting.length >= WAITING_MAX) throw new AppError('unavailable');
-  const { promise, resolve } = Promise.withResolvers<void>();
-  waiting.push(resolve);
-  await promise;
-}
-
-/** The longest-waiting image takes the place of the one that has ended. */
-function passTurn(): void {
-  const next = waiting.shift();
-  if (next === undefined) working -= 1;
-  else next();
 }

@@ -30,7 +30,7 @@ import { claimForErasure, eraseTicketsOf } from '#features/tickets/service.ts';
 import { deletePronunciationsOf } from '#features/pronunciations/service.ts';
 import { eraseMixesOf } from '#features/voice-mixes/service.ts';
 import { deleteHeardOf, deleteFavouritesOf } from '#features/voices/service.ts';
-import { deletePicturesOf } from '#features/videos/service.ts';
+import { deleteVideoFilesOf } from '#features/videos/service.ts';
 import { deleteSoundsOf } from '#features/recordings/service.ts';
 import type { OwnerProof } from '@voicedraft/contract/sessions';
 import type { Actor } from '#http/actor.ts';
@@ -155,7 +155,7 @@ async function deleteObjects(context: Context, id: string): Promise<void> {
     deleteFilesOf,
     deleteErasedAudio,
     deleteSoundsOf,
-    deletePicturesOf,
+    deleteVideoFilesOf,
     deleteHeardOf,
     deleteDraftsOf,
   ];

@@ -13,7 +13,7 @@ import { readSoundsOf } from '#features/recordings/service.ts';
 import { exportTicketsOf } from '#features/tickets/service.ts';
 import { listPronunciations } from '#features/pronunciations/service.ts';
 import { listMixes } from '#features/voice-mixes/service.ts';
-import { listPicturesOf, readVideosOf } from '#features/videos/service.ts';
+import { exportVideoFilesOf, readVideosOf } from '#features/videos/service.ts';
 import { listFavourites } from '#features/voices/service.ts';
 import { exportSharesOf } from '#features/shares/service.ts';
 import type { Actor } from '#http/actor.ts';
@@ -45,7 +45,7 @@ export async function exportForUser(
  * Exports all data of a user as one JSON object, in pieces, so that long lists are never held in memory as a
  * whole. Records have the same form as in the endpoints that list them;
  * entries of the library also contain their versions, voiceovers the times of their words. Files are not part of it:
- * the library offers those of takes, and pictures have a URL. `user-tables.test.ts` says which table is in which part.
+ * the library offers those of takes, and pictures and music have a URL. `user-tables.test.ts` says which table is in which part.
  * @param tokenHash the caller's session, marked in the list of sessions; empty for none
  */
 export async function* writeAccountExport(
@@ -70,7 +70,7 @@ export async function* writeAccountExport(
     voiceMixes: (await listMixes(context, actor)).filter(({ isOwn }) => isOwn),
     libraryFolders: await readFoldersOf(db, actor.id),
     shares: await exportSharesOf(db, actor.id),
-    videoPictures: await listPicturesOf(db, actor.id),
+    ...(await exportVideoFilesOf(db, actor.id)),
   };
   yield JSON.stringify(head, null, 2).slice(0, -2);
   yield* writeList('library', readLibraryOf(db, actor.id));

@@ -6,6 +6,7 @@ import { startPaymentServer, type PaymentServer } from '#testing/payment-server.
 import type { TestUser } from '#testing/test-service.ts';
 import { sendFile } from '#testing/upload-calls.ts';
 import { drawImage } from '#testing/upload-corpus.ts';
+import { SOUND } from '#testing/video-calls.ts';
 
 let server: PaymentServer;
 beforeAll(async () => {
@@ -119,6 +120,9 @@ async function useStudio(user: TestUser): Promise<void> {
   const picture = { field: 'picture', name: 'photo.png', content: await drawImage().png().toBuffer() };
   const sent = await sendFile(server.service, user, `/api/videos/${data.id}/pictures`, picture);
   expect(sent.statusCode).toBe(200);
+  const music = { field: 'music', name: 'song.wav', content: SOUND };
+  const added = await sendFile(server.service, user, `/api/videos/${data.id}/music`, music);
+  expect(added.statusCode).toBe(200);
   const calls = new FactorCalls(server.service);
   await calls.addPasskey(user.headers);
   await calls.turnOnApp(user.headers);
@@ -153,6 +157,7 @@ it('every table that names a user is exported, and removed with the account, or 
     'voiceMixes',
     'videos',
     'videoPictures',
+    'videoMusic',
     'apiKeys',
     'webhooks',
     'webhookEvents',

@@ -32,7 +32,7 @@ const DEFAULT_FEATURES = [
     icon: 'art art-timeline',
     title: 'Rapid video production pipeline',
     description:
-      'From prompt to finished voice track on one screen. Edit a line, record again, and drop the file into your timeline.',
+      'From prompt to finished voice track on one screen. Edit a line, record again, and make a captioned video in your browser, or drop the file into your timeline.',
   },
   {
     icon: 'fi fi-tr-pencil',

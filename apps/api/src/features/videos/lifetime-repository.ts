@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { VideoFilesTable, VideoSettingsTable } from '#db/tables/videos.ts';
+import type { FileRow } from './repository.ts';
 
 /** Some files whose entry is gone for good. */
-export async function findLost(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
+export async function findLost(db: Db, limit: number): Promise<Pick<FileRow, 'id' | 'kind'>[]> {
+  return db
     .selectFrom('videoFiles')
-    .select('id')
+    .select(['id', 'kind'])
     .where('entryId', 'is', null)
     .orderBy('createdAt')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Returns those of the given ids that belong to files. */

@@ -1,13 +1,15 @@
 import type { VideoSettings } from '@voicedraft/contract/video-settings';
-import type { VideoPicture } from '@voicedraft/contract/videos';
+import type { VideoMusic, VideoPicture } from '@voicedraft/contract/videos';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import { findOrphans } from '#integrations/storage/find-orphans.ts';
+import { fileKeyOf } from './files.ts';
 import * as repository from './lifetime-repository.ts';
-import { pictureKeyOf, toWirePicture } from './pictures.ts';
-import { readSettings } from './repository.ts';
+import { toWireMusic } from './music.ts';
+import { toWirePicture } from './pictures.ts';
+import { type FileRow, readSettings } from './repository.ts';
 
-const STORED = /^videos\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.webp$/;
+const STORED = /^videos\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(?:webp|opus)$/;
 const BATCH = 100;
 
 /** How a video looks, in the export of an account. */
@@ -17,8 +19,8 @@ export interface ExportedVideo {
   readonly updatedAt: string;
 }
 
-/** A picture in the export of an account, with the address at which its owner gets it. */
-export type ExportedPicture = VideoPicture & { readonly entryId: string | null; readonly createdAt: string };
+/** A file in the export of an account, with the address at which its owner gets it. */
+export type Exported<File> = File & { readonly entryId: string | null; readonly createdAt: string };
 
 /** How a user's videos look, in batches. */
 export async function* readVideosOf(db: Db, userId: string): AsyncGenerator<ExportedVideo[]> {
@@ -35,48 +37,54 @@ export async function* readVideosOf(db: Db, userId: string): AsyncGenerator<Expo
   }
 }
 
-/** The pictures of a user's videos, for the export of the account. */
-export async function listPicturesOf(db: Db, userId: string): Promise<ExportedPicture[]> {
+/** The files of a user's videos, for the export of the account. */
+export async function exportVideoFilesOf(
+  db: Db,
+  userId: string,
+): Promise<{
+  readonly videoPictures: readonly Exported<VideoPicture>[];
+  readonly videoMusic: readonly Exported<VideoMusic>[];
+}> {
   const rows = await repository.findFilesOf(db, userId);
-  return rows.map(({ id, name, width, height, bytes, entryId, createdAt }) => ({
-    ...toWirePicture({ id, name, width, height, bytes }),
-    entryId,
-    createdAt: createdAt.toISOString(),
-  }));
+  const write = <File>(kind: FileRow['kind'], toWire: (row: FileRow) => File) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map((row) => ({
+        ...toWire(row),
+        entryId: row.entryId,
+        createdAt: row.createdAt.toISOString(),
+      }));
+  return { videoPictures: write('picture', toWirePicture), videoMusic: write('music', toWireMusic) };
 }
 
 /** Deletes the files of entries that are gone for good. A row goes after its file, so that this can be repeated. */
 export async function deleteLostFiles(context: Pick<Context, 'db' | 'storage'>): Promise<void> {
   for (;;) {
-    const ids = await repository.findLost(context.db, BATCH);
-    await deleteFiles(context, ids);
-    if (ids.length < BATCH) return;
+    const files = await repository.findLost(context.db, BATCH);
+    await deleteFiles(context, files);
+    if (files.length < BATCH) return;
   }
 }
 
 /** Deletes the files of a user whose account is deleted; can be repeated, as {@link deleteLostFiles}. */
-export async function deletePicturesOf(
+export async function deleteVideoFilesOf(
   context: Pick<Context, 'db' | 'storage'>,
   userId: string,
 ): Promise<void> {
-  const rows = await repository.findFilesOf(context.db, userId);
-  await deleteFiles(
-    context,
-    rows.map(({ id }) => id),
-  );
+  await deleteFiles(context, await repository.findFilesOf(context.db, userId));
 }
 
-/** Of the given stored files, the pictures without a row. Ignores names that are none. */
-export async function findOrphanedPictures(db: Db, keys: readonly string[]): Promise<string[]> {
+/** Of the given stored files, those without a row. Ignores names that are none of ours. */
+export async function findOrphanedVideoFiles(db: Db, keys: readonly string[]): Promise<string[]> {
   return findOrphans(keys, STORED, (ids) => repository.findExisting(db, ids));
 }
 
 async function deleteFiles(
   { db, storage }: Pick<Context, 'db' | 'storage'>,
-  ids: readonly string[],
+  files: readonly Pick<FileRow, 'id' | 'kind'>[],
 ): Promise<void> {
-  for (const id of ids) {
-    await storage.delete(pictureKeyOf(id));
-    await repository.deleteRow(db, id);
+  for (const file of files) {
+    await storage.delete(fileKeyOf(file));
+    await repository.deleteRow(db, file.id);
   }
 }

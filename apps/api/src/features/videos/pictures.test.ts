@@ -14,7 +14,7 @@ import { openLibrary, type TestLibrary } from '#testing/library-kit.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { drawImage, makeHostileUploads } from '#testing/upload-corpus.ts';
 import { openVideo, showing } from '#testing/video-calls.ts';
-import { pictureKeyOf } from './pictures.ts';
+import { fileKeyOf } from './files.ts';
 import { deleteLostFiles } from './service.ts';
 
 let service: TestService;
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const isStored = async ({ id }: Pick<VideoPicture, 'id'>) =>
-  (await service.context.storage.stat(pictureKeyOf(id))) !== null;
+  (await service.context.storage.stat(fileKeyOf({ kind: 'picture', id }))) !== null;
 const setStorage = (megabytes: number) =>
   service.context.db.updateTable('videoStorage').set({ megabytes }).execute();
 const fillTo = (bytes: number) =>
@@ -165,8 +165,8 @@ describe('pictures', () => {
     expect((await video.upload()).statusCode).toBe(200);
     const stored: string[] = [];
     for await (const { key } of service.context.storage.list()) stored.push(key);
-    const rows = await service.context.db.selectFrom('videoFiles').select('id').execute();
-    const known = new Set(rows.map(({ id }) => pictureKeyOf(id)));
+    const rows = await service.context.db.selectFrom('videoFiles').select(['id', 'kind']).execute();
+    const known = new Set(rows.map(fileKeyOf));
     expect(stored.filter((key) => key.startsWith('videos/') && !known.has(key))).toEqual([]);
   });
 

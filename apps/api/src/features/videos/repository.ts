@@ -5,9 +5,12 @@ import type { Db, Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
 import type { VideoFilesTable } from '#db/tables/videos.ts';
 
-export type PictureRow = Pick<Selectable<VideoFilesTable>, 'id' | 'name' | 'width' | 'height' | 'bytes'>;
+/** What is known of a file beside its name and size: of a picture the first two, of music the last one. */
+export type FileFacts = Pick<Selectable<VideoFilesTable>, 'width' | 'height' | 'seconds'>;
+export type FileRow = Pick<Selectable<VideoFilesTable>, 'id' | 'kind' | 'name' | 'bytes'> & FileFacts;
+export type FileKind = FileRow['kind'];
 
-const PICTURE = ['id', 'name', 'width', 'height', 'bytes'] as const;
+const FILE = ['id', 'kind', 'name', 'bytes', 'width', 'height', 'seconds'] as const;
 
 /** How the video of an entry looks; null if that has never been saved. */
 export async function findSettings(db: Db, entryId: string): Promise<VideoSettings | null> {
@@ -36,78 +39,95 @@ export async function saveSettings(
     .execute();
 }
 
-/** Gives an entry's video the usual background if it shows this picture. */
-export async function replaceBackground(tx: Tx, entryId: string, pictureId: string): Promise<void> {
-  const usual = JSON.stringify(USUAL_VIDEO.background);
+/** Where settings have the id of a file of this kind, and what is there, whole, once the file is gone. */
+const USES = {
+  picture: { id: '{background,pictureId}', part: '{background}', usual: USUAL_VIDEO.background },
+  music: { id: '{music,source,fileId}', part: '{music}', usual: USUAL_VIDEO.music },
+} as const;
+
+/** Gives an entry's video what is usual in place of this file if it uses it. */
+export async function forgetFile(
+  tx: Tx,
+  { entryId, kind, id }: { readonly entryId: string; readonly kind: FileKind; readonly id: string },
+): Promise<void> {
+  const use = USES[kind];
   await sql`
-    update video_settings set settings = jsonb_set(settings, '{background}', ${usual}::jsonb), updated_at = ${NOW}
-    where entry_id = ${entryId} and settings #>> '{background,pictureId}' = ${pictureId}
+    update video_settings
+    set settings = jsonb_set(settings, ${use.part}, ${JSON.stringify(use.usual)}::jsonb), updated_at = ${NOW}
+    where entry_id = ${entryId} and settings #>> ${use.id} = ${id}
   `.execute(tx);
 }
 
-/** The pictures of an entry, oldest first. */
-export async function findPictures(db: Db, entryId: string): Promise<PictureRow[]> {
+/** The files of an entry, oldest first. */
+export async function findFiles(db: Db, entryId: string): Promise<FileRow[]> {
   return db
     .selectFrom('videoFiles')
-    .select(PICTURE)
+    .select(FILE)
     .where('entryId', '=', entryId)
-    .where('kind', '=', 'picture')
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
 }
 
-/** Keeps a picture of an entry from being deleted until this transaction ends. @returns false if there is none */
-export async function holdPicture(tx: Tx, entryId: string, id: string): Promise<boolean> {
+/** Keeps a file of an entry from being deleted until this transaction ends. @returns false if there is none */
+export async function holdFile(tx: Tx, entryId: string, kind: FileKind, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('videoFiles')
     .select('id')
     .where('id', '=', id)
     .where('entryId', '=', entryId)
-    .where('kind', '=', 'picture')
+    .where('kind', '=', kind)
     .forShare()
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether a user has a picture, of an entry that still exists. */
-export async function hasPicture(db: Db, userId: string, id: string): Promise<boolean> {
+/** The id of a user's file as it is stored; null if there is none, of an entry that still exists. */
+export async function findOwnFile(
+  db: Db,
+  userId: string,
+  kind: FileKind,
+  id: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom('videoFiles')
     .select('id')
     .where('id', '=', id)
     .where('userId', '=', userId)
-    .where('kind', '=', 'picture')
+    .where('kind', '=', kind)
     .where('entryId', 'is not', null)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id ?? null;
 }
 
-export async function countPictures(db: Db, entryId: string): Promise<number> {
-  return countRows(db.selectFrom('videoFiles').where('entryId', '=', entryId).where('kind', '=', 'picture'));
+export async function countFiles(db: Db, entryId: string, kind: FileKind): Promise<number> {
+  return countRows(db.selectFrom('videoFiles').where('entryId', '=', entryId).where('kind', '=', kind));
 }
 
-export async function insertPicture(
+export async function insertFile(
   tx: Tx,
-  picture: PictureRow & { readonly entryId: string; readonly userId: string },
+  file: FileRow & { readonly entryId: string; readonly userId: string },
 ): Promise<void> {
-  await tx
-    .insertInto('videoFiles')
-    .values({ ...picture, kind: 'picture' })
-    .execute();
+  await tx.insertInto('videoFiles').values(file).execute();
 }
 
-/** Deletes a user's picture. @returns its entry; null if there is no such picture */
-export async function deletePicture(tx: Tx, userId: string, id: string): Promise<string | null> {
+/** Deletes a user's file. @returns its id as it was stored, and its entry; null if there is no such file */
+export async function deleteOwnFile(
+  tx: Tx,
+  userId: string,
+  kind: FileKind,
+  id: string,
+): Promise<{ readonly id: string; readonly entryId: string } | null> {
   const row = await tx
     .deleteFrom('videoFiles')
     .where('id', '=', id)
     .where('userId', '=', userId)
-    .where('kind', '=', 'picture')
+    .where('kind', '=', kind)
     .where('entryId', 'is not', null)
-    .returning('entryId')
+    .returning(['id', 'entryId'])
+    .$narrowType<{ entryId: string }>()
     .executeTakeFirst();
-  return row?.entryId ?? null;
+  return row ?? null;
 }
 
 /** What a user, or everybody, has stored, in bytes. */

@@ -1,10 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { pieceFile } from '@voicedraft/audio-files/piece-file';
+import { MUSIC_TEXTS } from '@voicedraft/contract/music-settings';
 import {
+  deleteMusic,
   deletePicture,
   editVideoStorage,
+  getMusicPiece,
   getVideo,
+  getVideoMusic,
   getVideoPicture,
   getVideoStorage,
   saveVideoSettings,
+  uploadMusic,
   uploadPicture,
   VIDEO_TEXTS,
 } from '@voicedraft/contract/videos';
@@ -12,14 +19,19 @@ import type { Context } from '#context.ts';
 import { readUpload } from '#http/read-upload.ts';
 import type { Router } from '#http/router.ts';
 import { UPLOADED_FILE_POLICY } from '#http/security-headers.ts';
-import { sendObject } from '#http/send-object.ts';
+import { sendBytes, sendObject } from '#http/send-object.ts';
 import { success } from '#http/success.ts';
-import * as pictures from './pictures.ts';
+import { deleteFile, findFile } from './files.ts';
+import { addMusic } from './music.ts';
+import { addPicture } from './pictures.ts';
 import * as service from './service.ts';
 import * as storage from './storage.ts';
 
-/** A picture never changes; browsers may keep their owner's for a day, as sounds. */
-const PICTURE = { contentType: 'image/webp', cacheControl: 'private, max-age=86400, immutable' };
+/** A file never changes; browsers may keep their owner's for a day, as sounds. */
+const OWN = { cacheControl: 'private, max-age=86400, immutable' };
+const PICTURE = { ...OWN, contentType: 'image/webp' };
+const MUSIC = { ...OWN, contentType: 'audio/ogg' };
+const PIECE = { contentType: 'audio/ogg', cacheControl: 'public, max-age=604800, immutable' };
 
 export function registerVideoRoutes(router: Router, context: Context): void {
   router.mount(getVideo, async ({ actor, params }) =>
@@ -30,15 +42,30 @@ export function registerVideoRoutes(router: Router, context: Context): void {
   );
   router.mount(uploadPicture, async ({ actor, params, request }) => {
     const upload = await readUpload(request, uploadPicture.upload, VIDEO_TEXTS);
-    return success(await pictures.addPicture(context, actor, params.takeId, upload));
+    return success(await addPicture(context, actor, params.takeId, upload));
   });
   router.mount(getVideoPicture, async ({ actor, params, request, reply }) => {
-    const key = await pictures.findPicture(context, actor, params.id);
+    const key = await findFile(context, actor, 'picture', params.id);
     void reply.header('content-security-policy', UPLOADED_FILE_POLICY);
     return sendObject(context.storage, key, PICTURE, request, reply);
   });
   router.mount(deletePicture, async ({ actor, params }) =>
-    success(await pictures.deletePicture(context, actor, params.id)),
+    success(await deleteFile(context, actor, 'picture', params.id)),
+  );
+  router.mount(uploadMusic, async ({ actor, params, request }) => {
+    const upload = await readUpload(request, uploadMusic.upload, MUSIC_TEXTS);
+    return success(await addMusic(context, actor, params.takeId, upload));
+  });
+  router.mount(getVideoMusic, async ({ actor, params, request, reply }) => {
+    const key = await findFile(context, actor, 'music', params.id);
+    void reply.header('content-security-policy', UPLOADED_FILE_POLICY);
+    return sendObject(context.storage, key, MUSIC, request, reply);
+  });
+  router.mount(deleteMusic, async ({ actor, params }) =>
+    success(await deleteFile(context, actor, 'music', params.id)),
+  );
+  router.mount(getMusicPiece, async ({ params, request, reply }) =>
+    sendBytes(await readFile(pieceFile(params.piece)), PIECE, request, reply),
   );
   router.mount(getVideoStorage, async () => success(await storage.getVideoStorage(context)));
   router.mount(editVideoStorage, async ({ actor, body }) =>

@@ -1,4 +1,5 @@
 import { toAss } from '@voicedraft/audio-files/styled-captions';
+import { MUSIC_TEXTS } from '@voicedraft/contract/music-settings';
 import { USUAL_VIDEO, type VideoSettings } from '@voicedraft/contract/video-settings';
 import { type Video, VIDEO_TEXTS } from '@voicedraft/contract/videos';
 import type { Context } from '#context.ts';
@@ -6,6 +7,7 @@ import { nameTake, requireOwnTake, type TakeSource, toSpokenText } from '#featur
 import { audioUrl } from '#features/generations/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import { toWireMusic } from './music.ts';
 import { toWirePicture } from './pictures.ts';
 import * as repository from './repository.ts';
 import { toVideoSentences } from './sentences.ts';
@@ -13,9 +15,9 @@ import { readSpace } from './space.ts';
 
 export {
   deleteLostFiles,
-  deletePicturesOf,
-  findOrphanedPictures,
-  listPicturesOf,
+  deleteVideoFilesOf,
+  exportVideoFilesOf,
+  findOrphanedVideoFiles,
   readVideosOf,
 } from './lifetime.ts';
 
@@ -26,9 +28,9 @@ export {
 export async function getVideo(context: Pick<Context, 'db'>, actor: Actor, takeId: string): Promise<Video> {
   const { db } = context;
   const { take, recording } = await requireOwnTake(context, actor, takeId);
-  const [settings, pictures, space] = await Promise.all([
+  const [settings, files, space] = await Promise.all([
     repository.findSettings(db, take.entryId),
-    repository.findPictures(db, take.entryId),
+    repository.findFiles(db, take.entryId),
     readSpace(db, actor.id),
   ]);
   const spoken = toSpokenText(recording);
@@ -44,14 +46,15 @@ export async function getVideo(context: Pick<Context, 'db'>, actor: Actor, takeI
     sentences: spoken === null ? [] : toVideoSentences(spoken),
     settings: settings ?? USUAL_VIDEO,
     isSaved: settings !== null,
-    pictures: pictures.map(toWirePicture),
+    pictures: files.filter(({ kind }) => kind === 'picture').map(toWirePicture),
+    music: files.filter(({ kind }) => kind === 'music').map(toWireMusic),
     space,
   };
 }
 
 /**
  * Keeps how the video of a take's entry looks.
- * @throws AppError `not_found`, also for another user's take; `validation` for a picture that is not of this entry
+ * @throws AppError `not_found`, also for another user's take; `validation` for a picture or music that is not of this entry
  */
 export async function saveVideoSettings(
   context: Pick<Context, 'db'>,
@@ -62,11 +65,10 @@ export async function saveVideoSettings(
   const { take } = await requireOwnTake(context, actor, takeId);
   const { entryId } = take;
   const settings = cleanCorrections(given);
-  const { background } = settings;
   await context.db.transaction().execute(async (tx) => {
-    if (background.kind === 'picture' && !(await repository.holdPicture(tx, entryId, background.pictureId))) {
-      const text = VIDEO_TEXTS.pictureGone;
-      throw new AppError('validation', text, { fields: { 'background.pictureId': text } });
+    for (const { kind, id, field, gone } of listFiles(settings)) {
+      if (await repository.holdFile(tx, entryId, kind, id)) continue;
+      throw new AppError('validation', gone, { fields: { [field]: gone } });
     }
     await repository.saveSettings(tx, { entryId, userId: actor.id, settings });
   });
@@ -85,6 +87,20 @@ export async function writeStyledCaptions(
   if (spoken === null) throw new AppError('not_found');
   const settings = (await repository.findSettings(db, take.entryId)) ?? USUAL_VIDEO;
   return Buffer.from(toAss(toVideoSentences(spoken), settings, take.title));
+}
+
+/** The files that a video uses, with the field that has the id of each, and what is said if it is gone. */
+function listFiles({ background, music }: VideoSettings) {
+  const files: { kind: repository.FileKind; id: string; field: string; gone: string }[] = [];
+  if (background.kind === 'picture') {
+    const { pictureId: id } = background;
+    files.push({ kind: 'picture', id, field: 'background.pictureId', gone: VIDEO_TEXTS.pictureGone });
+  }
+  if (music?.source.kind === 'file') {
+    const { fileId: id } = music.source;
+    files.push({ kind: 'music', id, field: 'music.source.fileId', gone: MUSIC_TEXTS.gone });
+  }
+  return files;
 }
 
 /** The database stores no half surrogate pair, as of a cut emoji, and no NUL. */

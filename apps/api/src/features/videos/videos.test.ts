@@ -33,6 +33,7 @@ describe('the video of a take', () => {
       settings: USUAL_VIDEO,
       isSaved: false,
       pictures: [],
+      music: [],
       space: { usedBytes: 0, allowedBytes: 500 * MEGABYTE },
     });
     expect(found.wordTimes).not.toBeNull();
@@ -140,7 +141,7 @@ describe('the settings of a video', () => {
   it('of another version of the server are completed with what is usual', async () => {
     await video.save({ ...USUAL_VIDEO, side: 720 });
     const { db } = service.context;
-    const { frameRate, ...stored } = { ...USUAL_VIDEO, side: 720, music: { kind: 'new' } };
+    const { frameRate, ...stored } = { ...USUAL_VIDEO, side: 720, intro: { kind: 'new' } };
     const write = (settings: object) =>
       db
         .updateTable('videoSettings')

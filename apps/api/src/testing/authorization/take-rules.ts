@@ -1,5 +1,6 @@
 import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
 import { recordTake } from '#testing/take-calls.ts';
+import { SOUND } from '#testing/video-calls.ts';
 import { ADMIN_ONLY, EVERYBODY, OWNER_ONLY, type Request, SIGNED_IN, type Rule } from './answers.ts';
 import { drawPng, makeUpload } from './make-upload.ts';
 import type { World } from './world.ts';
@@ -29,19 +30,35 @@ async function entryQuery({ server, people }: World): Promise<string> {
   return `?ids=${answer.json<{ data: { entryId: string } }>().data.entryId}`;
 }
 
-/** The request that adds a picture to the video of a take of the owner. */
-async function pictureUpload({ server, people }: World): Promise<Request> {
+const VIDEO_FILES = {
+  picture: { path: 'pictures', name: 'photo.png', content: await drawPng() },
+  music: { path: 'music', name: 'song.wav', content: SOUND },
+};
+type VideoFileKind = keyof typeof VIDEO_FILES;
+
+/** The request that adds a file to the video of a take of the owner. */
+async function videoUpload({ server, people }: World, kind: VideoFileKind): Promise<Request> {
   const take = await recordTake(server.service, people.owner);
-  return makeUpload(`/api/videos/${take}/pictures`, 'picture', await drawPng(), 'photo.png');
+  const { path, name, content } = VIDEO_FILES[kind];
+  return makeUpload(`/api/videos/${take}/${path}`, kind, content, name);
 }
 
-/** Adds a picture to the video of a take of the owner and returns its path. */
-async function picturePath(world: World): Promise<string> {
-  const upload = await pictureUpload(world);
+/** Adds a file to the video of a take of the owner and returns its path. */
+async function videoFilePath(world: World, kind: VideoFileKind): Promise<string> {
+  const upload = await videoUpload(world, kind);
   const headers = { ...world.people.owner.headers, ...upload.headers };
   const answer = await world.server.service.app.inject({ method: 'POST', ...upload, headers });
-  return answer.json<{ data: { picture: { url: string } } }>().data.picture.url;
+  return answer.json<{ data: Record<string, { url: string }> }>().data[kind]?.url ?? '';
 }
+
+const addingFile = (kind: VideoFileKind): Rule => ({
+  request: (world) => videoUpload(world, kind),
+  answers: OWNER_ONLY,
+});
+const ofVideoFile = (kind: VideoFileKind): Rule => ({
+  request: async (world) => ({ url: await videoFilePath(world, kind) }),
+  answers: OWNER_ONLY,
+});
 
 const ofVideo = (path: string, payload?: object): Rule => ({
   request: async ({ server, people }) => ({
@@ -72,15 +89,13 @@ export const TAKE_RULES: Readonly<Record<string, Rule>> = {
   },
   'GET /api/videos/{takeId}': ofVideo(''),
   'PUT /api/videos/{takeId}/settings': ofVideo('/settings', USUAL_VIDEO),
-  'POST /api/videos/{takeId}/pictures': { request: pictureUpload, answers: OWNER_ONLY },
-  'GET /api/video-pictures/{id}': {
-    request: async (world) => ({ url: await picturePath(world) }),
-    answers: OWNER_ONLY,
-  },
-  'DELETE /api/video-pictures/{id}': {
-    request: async (world) => ({ url: await picturePath(world) }),
-    answers: OWNER_ONLY,
-  },
+  'POST /api/videos/{takeId}/pictures': addingFile('picture'),
+  'GET /api/video-pictures/{id}': ofVideoFile('picture'),
+  'DELETE /api/video-pictures/{id}': ofVideoFile('picture'),
+  'POST /api/videos/{takeId}/music': addingFile('music'),
+  'GET /api/video-music/{id}': ofVideoFile('music'),
+  'DELETE /api/video-music/{id}': ofVideoFile('music'),
+  'GET /api/music/{piece}': { request: async () => ({ url: '/api/music/drift' }), answers: EVERYBODY },
   'GET /api/takes/{id}/files': ofTake('/files'),
   'GET /api/takes/{id}/files/{format}': ofTake('/files/txt'),
   'GET /api/takes/{id}/share': ofTake('/share'),

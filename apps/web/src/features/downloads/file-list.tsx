@@ -16,7 +16,9 @@ import {
   FileText,
   FileType,
   type LucideIcon,
+  Clapperboard,
 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { fetchFile } from '#lib/api-client.ts';
 import { refreshQueries, byId, endpointQuery } from '#lib/endpoint-query.ts';
@@ -66,6 +68,9 @@ const WORD_TIMES = {
   estimated: 'Sentence times are exact. Word times are estimated.',
 } as const;
 const SHAPES = ['Sound', 'Captions', 'Script', 'Everything'];
+
+const ROW =
+  'flex min-h-12 w-full items-center gap-3 rounded-[8px] px-3 py-1.5 text-left text-ui font-semibold hover:bg-hover focus-visible:bg-hover md:min-h-13';
 
 /** All files of a take with their sizes, and the name that they are saved under. */
 export function FileList({ takeId }: { readonly takeId: string }) {
@@ -153,6 +158,17 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
             )}
           </FileGroup>
         ))}
+        <FileGroup title="Video">
+          <Link to="/user/videos/$takeId" params={{ takeId }} className={ROW}>
+            <Clapperboard size={20} aria-hidden="true" className="flex-none text-ink-2" />
+            <span className="min-w-0">
+              Make a video
+              <small className="block text-micro font-normal text-ink-3">
+                With captions, in your browser
+              </small>
+            </span>
+          </Link>
+        </FileGroup>
       </div>
     </>
   );
@@ -211,10 +227,7 @@ function FileRow({ takeId, file: { format, bytes }, name, isNamed, isTimed }: Fi
       onClick={() => {
         if (!isPending) mutate();
       }}
-      className={classNames(
-        'flex min-h-12 w-full items-center gap-3 rounded-[8px] px-3 py-1.5 text-left text-ui font-semibold hover:bg-hover focus-visible:bg-hover md:min-h-13',
-        isPending && 'cursor-progress',
-      )}
+      className={classNames(ROW, isPending && 'cursor-progress')}
     >
       <span className="flex-none text-ink-2">
         {isPending ? <Spinner /> : <Icon size={20} aria-hidden="true" />}

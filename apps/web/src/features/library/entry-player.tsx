@@ -4,6 +4,7 @@ import { timeWords } from '@voicedraft/speech-text/word-timing';
 import { AudioLines, Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { DownloadButton } from '#features/downloads/download-button.tsx';
+import { VideoButton } from '#features/downloads/video-button.tsx';
 import { splitSentences } from '#features/generations/split-sentences.ts';
 import { useGeneratorDependencies } from '#features/generations/use-generator-dependencies.ts';
 import { ReportLink } from '#features/generations/report-link.tsx';
@@ -96,11 +97,14 @@ export function EntryPlayer({ entry, take }: EntryPlayerProps) {
           </div>
           <SoundPlayer sound={sound} peaks={recording?.peaks ?? pattern}>
             {entry.deletedAt === null ? (
-              <DownloadButton
-                takeId={take.id}
-                onSaveAudio={() => saveTake(take)}
-                onExport={() => warnOfFacts(entry)}
-              />
+              <>
+                <VideoButton takeId={take.id} />
+                <DownloadButton
+                  takeId={take.id}
+                  onSaveAudio={() => saveTake(take)}
+                  onExport={() => warnOfFacts(entry)}
+                />
+              </>
             ) : (
               <span className="ml-auto flex max-md:mt-2 max-md:w-full max-md:*:grow">
                 <Button

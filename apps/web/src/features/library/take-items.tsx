@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Take } from '@voicedraft/contract/library';
-import { Download, Flag, Share2 } from 'lucide-react';
+import { Clapperboard, Download, Flag, Share2 } from 'lucide-react';
 import { MenuItem, MenuLinkItem } from '#ui/menu.tsx';
 import { saveTake } from './save-take.ts';
 
@@ -27,6 +27,14 @@ export function TakeItems({ take, onExport, onShare }: TakeItemsProps) {
       <MenuItem icon={<Share2 size={20} aria-hidden="true" />} onSelect={onShare}>
         Share
       </MenuItem>
+      <MenuLinkItem
+        link={
+          <Link to="/user/videos/$takeId" params={{ takeId: take.id }}>
+            <Clapperboard size={20} aria-hidden="true" className="flex-none text-ink-2" />
+            Make a video
+          </Link>
+        }
+      />
       <MenuLinkItem
         link={
           <Link to="/user/create-support" search={{ about: take.id }}>

@@ -1,9 +1,9 @@
 import { ApiError } from '#lib/api-error.ts';
 
-/** Returns the server's reason if it refused the image, otherwise the specified text (customer specification §8). */
-export function describeUploadFailure(failure: unknown): string {
+/** Returns the server's reason if it refused the file, otherwise `text`: the specified one of images (customer specification §8). */
+export function describeUploadFailure(failure: unknown, text = 'Failed to upload image.'): string {
   const refused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
-  return refused ? failure.message : 'Failed to upload image.';
+  return refused ? failure.message : text;
 }
 
 /** Whether an upload ended because it was cancelled. */

@@ -1,11 +1,14 @@
 import type { Endpoint, EndpointResponse } from '@voicedraft/contract/endpoint';
 import { readAnswer } from '#lib/api-client.ts';
 import { networkError } from '#lib/api-error.ts';
+import { callAddress } from '#lib/call-address.ts';
 
 /** An endpoint that accepts a file. */
 export type UploadEndpoint = Endpoint & Required<Pick<Endpoint, 'upload'>>;
 
 interface UploadOptions {
+  /** Of the endpoint's path. */
+  readonly params?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called with the fraction sent, from 0 to 1. */
   readonly onProgress?: ((part: number) => void) | undefined;
@@ -18,14 +21,14 @@ interface UploadOptions {
 export async function uploadFile<const E extends UploadEndpoint>(
   endpoint: E,
   file: File,
-  { signal, onProgress }: UploadOptions = {},
+  { params = {}, signal, onProgress }: UploadOptions = {},
 ): Promise<EndpointResponse<E>> {
   signal?.throwIfAborted();
   const form = new FormData();
   form.append(endpoint.upload.field, file);
   const response = await new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, endpoint.path);
+    request.open(endpoint.method, callAddress(endpoint.path, { params }));
     request.setRequestHeader('accept', 'application/json');
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);

@@ -13,7 +13,7 @@ import { Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { HearButton } from '#features/voices/hear-button.tsx';
-import { RangeField } from '#features/voices/range-field.tsx';
+import { RangeField } from '#ui/range-field.tsx';
 import { useHear } from '#features/voices/use-hear.ts';
 import { nameTrait } from '#features/voices/voice-filter.ts';
 import { Button } from '#ui/button.tsx';

@@ -14,7 +14,7 @@ import { Choices } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { fitSettings, formatSigned, type SettingsFeatures, STYLE_NAMES } from './describe-settings.ts';
-import { RangeField } from './range-field.tsx';
+import { RangeField } from '#ui/range-field.tsx';
 import { type FoundLanguage, LanguageField } from './text-language.tsx';
 
 interface VoiceSettingsProps {

@@ -1,12 +1,13 @@
 import { exportProject, type ProjectExportFormat } from '@voicedraft/contract/project-files';
-import { AudioLines, ChevronDown, Download, FileText, Timer } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { AudioLines, ChevronDown, Clapperboard, Download, FileText, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { FileList } from '#features/downloads/file-list.tsx';
 import { fetchFile } from '#lib/api-client.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { Menu, MenuItem, MenuLinkItem, MenuSeparator } from '#ui/menu.tsx';
 import { formatMinutes } from '#ui/sound/timecode.ts';
 import { showToast } from '#ui/toast.ts';
 
@@ -65,6 +66,16 @@ export function DownloadMenu({ id, title, takeId, seconds, onFit, onBeforeExport
         >
           Sound and captions
         </MenuItem>
+        {takeId !== null && (
+          <MenuLinkItem
+            link={
+              <Link to="/user/videos/$takeId" params={{ takeId }}>
+                <Clapperboard size={20} aria-hidden="true" className="flex-none text-ink-2" />
+                Make a video
+              </Link>
+            }
+          />
+        )}
         <MenuItem
           icon={<Timer size={20} aria-hidden="true" />}
           disabled={takeId === null || onFit === null}

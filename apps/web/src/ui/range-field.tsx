@@ -45,11 +45,11 @@ export function RangeField({ label, value, range, shown, spoken, disabled, onCha
   };
   return (
     <div className="grid gap-1">
-      <div className="flex items-baseline justify-between text-small">
+      <div className="flex items-baseline justify-between gap-2 text-small">
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        <output htmlFor={id} className="mono text-micro font-medium">
+        <output htmlFor={id} className="mono text-micro font-medium whitespace-nowrap">
           {shown}
         </output>
       </div>

@@ -1,0 +1,240 @@
+import { GRADIENTS, type VideoBackground, type VideoSettings } from '@voicedraft/contract/video-settings';
+import { useId, useState } from 'react';
+import { FormSection } from '#ui/form-section.tsx';
+import { RangeField } from '#ui/range-field.tsx';
+import { Segment } from '#ui/segment.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { ColourField } from './colour-field.tsx';
+import { GRADIENT_COLOURS } from './film/draw-background.ts';
+import { deletePicture, PICTURE_TYPES, uploadPicture, type VideoPicture } from '@voicedraft/contract/videos';
+import { ImageUp } from 'lucide-react';
+import { uploadFile } from '#features/media/upload-file.ts';
+import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { byId } from '#lib/endpoint-query.ts';
+import { OwnFiles } from './own-files.tsx';
+
+const KINDS = [
+  { value: 'gradient', label: 'Gradient' },
+  { value: 'colour', label: 'Colour' },
+  { value: 'picture', label: 'Picture' },
+] as const;
+type Kind = VideoBackground['kind'];
+type Gradient = (typeof GRADIENTS)[number];
+
+const NAMES: Record<Gradient, string> = {
+  dusk: 'Dusk',
+  ocean: 'Ocean',
+  forest: 'Forest',
+  sunrise: 'Sunrise',
+  ember: 'Ember',
+  slate: 'Slate',
+};
+const SHARE = { min: 0, max: 1, step: 0.01 } as const;
+const SCALE = { min: 1, max: 4, step: 0.05 } as const;
+
+interface BackgroundSectionProps {
+  readonly takeId: string;
+  readonly settings: VideoSettings;
+  readonly pictures: readonly VideoPicture[];
+  readonly onChange: (change: Partial<VideoSettings>) => void;
+}
+
+/** What is behind the captions. */
+export function BackgroundSection({ takeId, settings, pictures, onChange }: BackgroundSectionProps) {
+  const { background, waveform } = settings;
+  const change = (next: VideoBackground) => onChange({ background: next });
+  const [kind, setKind] = useState(background.kind);
+  const choosePicture = (pictureId: string) =>
+    change({ kind: 'picture', pictureId, x: 0.5, y: 0.5, scale: 1, zooms: false });
+  // A picture that is gone has left the usual background.
+  const shown = kind === 'picture' || kind === background.kind ? kind : background.kind;
+  const changeKind = (next: Kind) => {
+    setKind(next);
+    const [picture] = pictures;
+    if (next === background.kind) return;
+    if (next === 'gradient') change({ kind: next, gradient: GRADIENTS[0] });
+    else if (next === 'colour') change({ kind: next, colour: '#14213d' });
+    else if (picture !== undefined) choosePicture(picture.id);
+  };
+  return (
+    <FormSection title="Background">
+      <Segment label="Background" block value={shown} options={KINDS} onChange={changeKind} />
+      {shown === 'gradient' && background.kind === 'gradient' && (
+        <GradientChoice
+          value={background.gradient}
+          onChange={(gradient) => change({ kind: 'gradient', gradient })}
+        />
+      )}
+      {shown === 'colour' && background.kind === 'colour' && (
+        <ColourField
+          label="Colour"
+          value={background.colour}
+          onChange={(colour) => change({ kind: 'colour', colour })}
+        />
+      )}
+      {shown === 'picture' && (
+        <PictureChoice
+          takeId={takeId}
+          pictures={pictures}
+          value={background.kind === 'picture' ? background.pictureId : null}
+          onChoose={choosePicture}
+          onDeleted={() => {
+            setKind('gradient');
+            change({ kind: 'gradient', gradient: GRADIENTS[0] });
+          }}
+        />
+      )}
+      {shown === 'picture' && background.kind === 'picture' && (
+        <div className="grid gap-3">
+          <p className="text-micro text-ink-2">Drag the picture in the preview to place it.</p>
+          <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">
+            <RangeField
+              label="Zoom"
+              value={background.scale}
+              range={SCALE}
+              shown={`${Math.round(background.scale * 100)}%`}
+              spoken={`${Math.round(background.scale * 100)} percent`}
+              disabled={false}
+              onChange={(scale) => change({ ...background, scale })}
+            />
+            <RangeField
+              label="Across"
+              value={background.x}
+              range={SHARE}
+              shown={`${Math.round(background.x * 100)}%`}
+              spoken={`${Math.round(background.x * 100)} percent from the left`}
+              disabled={false}
+              onChange={(x) => change({ ...background, x })}
+            />
+            <RangeField
+              label="Down"
+              value={background.y}
+              range={SHARE}
+              shown={`${Math.round(background.y * 100)}%`}
+              spoken={`${Math.round(background.y * 100)} percent from the top`}
+              disabled={false}
+              onChange={(y) => change({ ...background, y })}
+            />
+          </div>
+          <Switch
+            label="Slow zoom"
+            detail="The picture grows a little until the end"
+            checked={background.zooms}
+            onChange={({ target }) => change({ ...background, zooms: target.checked })}
+          />
+        </div>
+      )}
+      <Switch
+        label="Waveform"
+        detail="Bars that follow the voice"
+        checked={waveform}
+        onChange={({ target }) => onChange({ waveform: target.checked })}
+      />
+    </FormSection>
+  );
+}
+
+function GradientChoice({
+  value,
+  onChange,
+}: {
+  readonly value: Gradient;
+  readonly onChange: (value: Gradient) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="sr-only">Gradient</legend>
+      <div className="grid grid-cols-6 gap-2">
+        {GRADIENTS.map((gradient) => (
+          <label
+            key={gradient}
+            className="grid cursor-pointer justify-items-center gap-1 text-micro text-ink-2"
+          >
+            <span className="relative h-14 w-full rounded-control has-checked:outline-2 has-checked:outline-offset-2 has-checked:outline-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 1 1"
+                preserveAspectRatio="none"
+                className="size-full rounded-control"
+              >
+                <linearGradient id={`${name}-${gradient}`} x1="0" y1="0" x2="1" y2="1">
+                  {GRADIENT_COLOURS[gradient].map((colour, index, { length }) => (
+                    <stop key={colour} offset={index / (length - 1)} stopColor={colour} />
+                  ))}
+                </linearGradient>
+                <rect width="1" height="1" fill={`url(#${name}-${gradient})`} />
+              </svg>
+              <input
+                type="radio"
+                name={name}
+                checked={gradient === value}
+                onChange={() => onChange(gradient)}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+            </span>
+            {NAMES[gradient]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface PictureChoiceProps {
+  readonly takeId: string;
+  readonly pictures: readonly VideoPicture[];
+  /** Id of the picture that is shown; null if none is. */
+  readonly value: string | null;
+  readonly onChoose: (id: string) => void;
+  /** The shown picture is gone. */
+  readonly onDeleted: () => void;
+}
+
+/** One of the pictures that belong to the script, and more of them. */
+function PictureChoice({ takeId, pictures, value, onChoose, onDeleted }: PictureChoiceProps) {
+  const name = useId();
+  const { mutateAsync: remove } = useEndpointMutation(deletePicture);
+  return (
+    <div className="grid gap-3">
+      {pictures.length > 0 && (
+        <fieldset>
+          <legend className="sr-only">Picture</legend>
+          <div className="grid grid-cols-4 gap-2">
+            {pictures.map((picture) => (
+              <label
+                key={picture.id}
+                className="relative aspect-square cursor-pointer overflow-clip rounded-control border border-line has-checked:outline-2 has-checked:outline-offset-2 has-checked:outline-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              >
+                <img src={picture.url} alt={picture.name} loading="lazy" className="size-full object-cover" />
+                <input
+                  type="radio"
+                  name={name}
+                  checked={picture.id === value}
+                  onChange={() => onChoose(picture.id)}
+                  className="absolute inset-0 size-full cursor-pointer opacity-0"
+                />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <OwnFiles
+        takeId={takeId}
+        kind="picture"
+        accept={PICTURE_TYPES.join(',')}
+        addLabel="Add a picture"
+        icon={<ImageUp size={18} aria-hidden="true" />}
+        advice="JPEG, PNG, WebP or AVIF, up to 20 MB."
+        shown={pictures.find(({ id }) => id === value)}
+        upload={async (file, onProgress) => {
+          const { data } = await uploadFile(uploadPicture, file, { params: { takeId }, onProgress });
+          return data.picture.id;
+        }}
+        remove={(id) => remove(byId(id))}
+        onChoose={onChoose}
+        onDeleted={onDeleted}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import {
+  CAPTION_PLACE_RANGE,
+  CAPTION_SIZE_RANGE,
+  CAPTION_STYLES,
+  type CaptionSettings,
+  type CaptionStyle,
+  type VideoSettings,
+} from '@voicedraft/contract/video-settings';
+import { Pencil } from 'lucide-react';
+import { RangeField } from '#ui/range-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Choices } from '#ui/choices.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { ColourField } from './colour-field.tsx';
+
+const STYLES: Record<CaptionStyle, { readonly label: string; readonly help: string }> = {
+  box: { label: 'Box', help: 'The spoken word stands in a box.' },
+  colour: { label: 'Colour', help: 'The spoken word changes its colour.' },
+  lines: { label: 'Lines', help: 'Whole lines, without a mark.' },
+  word: { label: 'One word', help: 'One big word at a time.' },
+};
+const FONTS = { sans: 'Inter', display: 'Bricolage', mono: 'Mono' } as const;
+const FONT_OPTIONS = (['sans', 'display', 'mono'] as const).map((value) => ({ value, label: FONTS[value] }));
+const HARD_TO_READ = 'Hard to read: it is close to the dark edge of the letters.';
+
+/** Dark edge of caption letters, which they stand out against on any picture. */
+const CAPTION_EDGE = '#080a14';
+/** Least contrast of large, bold text (WCAG 2.2, 1.4.3). */
+const LARGE_TEXT = 3;
+
+interface CaptionsSectionProps {
+  readonly settings: VideoSettings;
+  /** Whether several people speak. */
+  readonly hasSpeakers: boolean;
+  /** False if the times of the words are not known. */
+  readonly isPossible: boolean;
+  readonly onShow: (isShown: boolean) => void;
+  readonly onChangeCaptions: (change: Partial<CaptionSettings>) => void;
+  readonly onEdit: () => void;
+}
+
+/** Whether there are captions, and how they look. */
+export function CaptionsSection(props: CaptionsSectionProps) {
+  const { settings, isPossible, onShow } = props;
+  const { captions } = settings;
+  return (
+    <FormSection
+      title="Captions"
+      actions={
+        isPossible && (
+          <Switch
+            label="Show captions"
+            checked={captions !== null}
+            onChange={({ target }) => onShow(target.checked)}
+          />
+        )
+      }
+    >
+      {isPossible ? (
+        captions !== null && <CaptionLook {...props} captions={captions} />
+      ) : (
+        <p className="text-small text-ink-2">
+          The times of the words are not known for this take. Record it again for captions.
+        </p>
+      )}
+    </FormSection>
+  );
+}
+
+function CaptionLook({
+  captions,
+  hasSpeakers,
+  onChangeCaptions: change,
+  onEdit,
+}: CaptionsSectionProps & { readonly captions: CaptionSettings }) {
+  const { style, font, size, place, colour, litColour, upperCase, namesSpeakers } = captions;
+  return (
+    <>
+      <Choices
+        label="Style"
+        value={style}
+        options={CAPTION_STYLES.map((value) => ({ value, label: STYLES[value].label }))}
+        help={STYLES[style].help}
+        onChange={(value) => change({ style: value })}
+      />
+      <Choices
+        label="Font"
+        value={font === 'own' ? 'sans' : font}
+        options={FONT_OPTIONS}
+        onChange={(value) => change({ font: value })}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <RangeField
+          label="Text size"
+          value={size}
+          range={CAPTION_SIZE_RANGE}
+          shown={`${Math.round(size * 100)}%`}
+          spoken={`${Math.round(size * 100)} percent`}
+          disabled={false}
+          onChange={(value) => change({ size: value })}
+        />
+        <RangeField
+          label="Position"
+          value={place}
+          range={{ ...CAPTION_PLACE_RANGE, step: 0.01 }}
+          shown={`${Math.round(place * 100)}%`}
+          spoken={`${Math.round(place * 100)} percent from the top`}
+          disabled={false}
+          onChange={(value) => change({ place: value })}
+        />
+      </div>
+      <div className="grid items-start gap-2 md:grid-cols-2">
+        <ColourField
+          label="Text"
+          value={colour}
+          warning={isReadable(colour) ? undefined : HARD_TO_READ}
+          onChange={(value) => change({ colour: value })}
+        />
+        {(style === 'box' || style === 'colour') && (
+          <ColourField
+            label={style === 'box' ? 'Box' : 'Spoken word'}
+            value={litColour}
+            warning={style === 'box' || isReadable(litColour) ? undefined : HARD_TO_READ}
+            onChange={(value) => change({ litColour: value })}
+          />
+        )}
+      </div>
+      <div className="grid justify-items-start gap-1">
+        <Switch
+          label="Capital letters"
+          checked={upperCase}
+          onChange={({ target }) => change({ upperCase: target.checked })}
+        />
+        {hasSpeakers && (
+          <Switch
+            label="Say who speaks"
+            checked={namesSpeakers}
+            onChange={({ target }) => change({ namesSpeakers: target.checked })}
+          />
+        )}
+      </div>
+      <Button icon={<Pencil size={18} aria-hidden="true" />} className="justify-self-start" onClick={onEdit}>
+        Edit the captions
+      </Button>
+    </>
+  );
+}
+
+/** Contrast of two colours, from 1 (none) to 21. */
+function contrastOf(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Whether captions of this colour can be read on any picture. */
+function isReadable(colour: string): boolean {
+  return contrastOf(colour, CAPTION_EDGE) >= LARGE_TEXT;
+}
+
+/** Relative luminance of a colour such as '#14110a', 0 to 1. */
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,79 @@
+import type { VideoWord } from '@voicedraft/contract/video-settings';
+import { describe, expect, it } from 'vitest';
+import { correctSentence } from './correct-captions.ts';
+
+/** Words of a sentence, half a second each. */
+function say(text: string): VideoWord[] {
+  return [...text.matchAll(/\S+/gu)].map((match, index) => ({
+    text: match[0],
+    at: match.index,
+    from: index / 2,
+    to: (index + 1) / 2,
+  }));
+}
+
+/** What is shown for each word that differs, and the words that begin a caption. */
+function correct(spoken: string, typed: string) {
+  const words = say(spoken);
+  const corrections = correctSentence(words, typed);
+  const textAt = (at: number) => words.find((word) => word.at === at)?.text ?? '';
+  return {
+    changed: Object.fromEntries(
+      corrections.flatMap(({ at, text }) => (text === undefined ? [] : [[textAt(at), text]])),
+    ),
+    begins: corrections.filter(({ begins }) => begins).map(({ at, text }) => text ?? textAt(at)),
+  };
+}
+
+describe('corrected captions', () => {
+  it('keep words that stay, and take the lines as captions', () => {
+    expect(correct('We opened a small shop', 'We opened\na small shop')).toEqual({
+      changed: {},
+      begins: ['We', 'a'],
+    });
+  });
+
+  it('show another word for the one in its place', () => {
+    expect(correct('Our shop is called Voisdraft', 'Our shop is called Voicedraft')).toEqual({
+      changed: { Voisdraft: 'Voicedraft' },
+      begins: ['Our'],
+    });
+  });
+
+  it('join words that were heard apart, and divide one', () => {
+    expect(correct('the week end is ours', 'the weekend is ours').changed).toEqual({
+      week: 'weekend',
+      end: '',
+    });
+    expect(correct('the weekend is ours', 'the week end is ours').changed).toEqual({ weekend: 'week end' });
+  });
+
+  it('show added words with the one before, and with the first one at the start', () => {
+    expect(correct('two cups', 'two big cups').changed).toEqual({ two: 'two big' });
+    expect(correct('cups of tea', 'Two cups of tea today').changed).toEqual({
+      cups: 'Two cups',
+      tea: 'tea today',
+    });
+  });
+
+  it('hide what is left out, and everything if nothing is typed', () => {
+    expect(correct('um we begin', 'we begin').changed).toEqual({ um: '' });
+    expect(correct('um we begin', ' \n ').changed).toEqual({ um: '', we: '', begin: '' });
+  });
+
+  it('divide text without spaces as the captions do', () => {
+    const words: VideoWord[] = ['今日', 'は', '晴れ'].map((text, index) => ({
+      text,
+      at: index * 2,
+      from: index,
+      to: index + 1,
+      isAttached: index > 0,
+    }));
+    const corrections = correctSentence(words, '今日は\n雨');
+    expect(corrections.map(({ text, begins }) => [text, begins])).toEqual([
+      [undefined, true],
+      [undefined, false],
+      ['雨', true],
+    ]);
+  });
+});

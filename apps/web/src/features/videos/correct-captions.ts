@@ -1,0 +1,95 @@
+import { type CaptionWord, splitUnspaced, textOf } from '@voicedraft/audio-files/caption-words';
+import type { CaptionSettings, VideoSentence, VideoWord } from '@voicedraft/contract/video-settings';
+import type { CaptionPage } from '@voicedraft/audio-files/video-captions';
+
+/** A change of one word of the captions. */
+export type Correction = CaptionSettings['corrections'][number];
+
+/** A typed word; `begins` if it is the first of its line. */
+interface TypedWord extends CaptionWord {
+  readonly begins: boolean;
+}
+
+/** The captions of a sentence as text, one line each. */
+export function writeLines(pages: readonly CaptionPage[], { words }: VideoSentence): string {
+  const places = new Set(words.map(({ at }) => at));
+  return pages
+    .map(({ rows }) => textOf(rows.flat().filter(({ at }) => places.has(at))))
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/**
+ * The corrections that make the captions of a sentence read as typed: one line is one caption. Words that stay keep
+ * their times; typed words take the times of those that they replace, and a word that is left out is hidden. If
+ * nothing is typed, all words are hidden.
+ *
+ * @param words as spoken, in order
+ */
+export function correctSentence(words: readonly VideoWord[], typed: string): Correction[] {
+  const wanted = typed
+    .split('\n')
+    .flatMap((line) => splitWords(line).map((word, index): TypedWord => ({ ...word, begins: index === 0 })));
+  const shares = shareOut(words, wanted);
+  return words.map(({ at, text }, index) => {
+    const shown = shares[index] ?? [];
+    const corrected = textOf(shown);
+    return {
+      at,
+      ...(corrected !== text && { text: corrected }),
+      ...(shown[0] && { begins: shown[0].begins }),
+    };
+  });
+}
+
+/** The typed words that are shown with each spoken one. */
+function shareOut(words: readonly VideoWord[], wanted: readonly TypedWord[]): TypedWord[][] {
+  const shown: TypedWord[][] = words.map(() => []);
+  const give = (index: number, word: TypedWord) => shown[index]?.push(word);
+  let [from, next] = [0, 0];
+  for (const [kept, at] of [...findCommon(words, wanted), [words.length, wanted.length] as const]) {
+    for (const [place, word] of wanted.slice(next, at).entries()) {
+      // One for one, and the last one takes what is left; words that replace none go with the one before.
+      const last = kept > from ? kept - 1 : Math.max(0, from - 1);
+      give(Math.min(kept > from ? from + place : last, last), word);
+    }
+    const same = wanted[at];
+    if (same !== undefined) give(kept, same);
+    [from, next] = [kept + 1, at + 1];
+  }
+  return shown;
+}
+
+/** The words of a line; those of scripts without spaces as the captions divide them. */
+function splitWords(line: string): CaptionWord[] {
+  const found = line.match(/\S+/gu) ?? [];
+  return splitUnspaced(
+    [],
+    found.map((text) => ({ text, at: 0, from: 0, to: 0 })),
+  );
+}
+
+/** Places of the words that both have, in the same order: their longest common subsequence. */
+function findCommon(
+  words: readonly VideoWord[],
+  wanted: readonly TypedWord[],
+): (readonly [number, number])[] {
+  const width = wanted.length + 1;
+  const lengths = new Uint16Array((words.length + 1) * width);
+  const lengthAt = (i: number, j: number) => lengths[i * width + j] ?? 0;
+  for (let i = words.length - 1; i >= 0; i -= 1) {
+    for (let j = wanted.length - 1; j >= 0; j -= 1) {
+      lengths[i * width + j] =
+        words[i]?.text === wanted[j]?.text
+          ? lengthAt(i + 1, j + 1) + 1
+          : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
+    }
+  }
+  const common: (readonly [number, number])[] = [];
+  for (let i = 0, j = 0; i < words.length && j < wanted.length;) {
+    if (words[i]?.text === wanted[j]?.text) common.push([i++, j++]);
+    else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i += 1;
+    else j += 1;
+  }
+  return common;
+}

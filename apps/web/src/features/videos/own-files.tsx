@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { describeUploadFailure } from '#features/media/describe-upload-failure.ts';
+import { refreshQueries } from '#lib/endpoint-query.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmAction } from '#ui/confirm-action.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { videoQuery } from './queries.ts';
+
+interface OwnFilesProps {
+  readonly takeId: string;
+  /** What the files are: 'picture'. */
+  readonly kind: string;
+  /** File types of the chooser. */
+  readonly accept: string;
+  readonly addLabel: string;
+  readonly icon: ReactNode;
+  /** Which files are taken. */
+  readonly advice: string;
+  /** False as long as something else has to be said first. */
+  readonly isAllowed?: boolean;
+  /** The file that the video uses now; undefined if it uses none. */
+  readonly shown: { readonly id: string; readonly name: string } | undefined;
+  /** Returns the id of the file. */
+  readonly upload: (file: File, onProgress: (part: number) => void) => Promise<string>;
+  readonly remove: (id: string) => Promise<unknown>;
+  readonly onChoose: (id: string) => void;
+  /** The file that was used is gone. */
+  readonly onDeleted: () => void;
+}
+
+/** Adds files of the customer's to a script's videos, and deletes the one that is used. */
+export function OwnFiles({
+  takeId,
+  kind,
+  accept,
+  addLabel,
+  icon,
+  advice,
+  isAllowed = true,
+  shown,
+  upload,
+  remove,
+  onChoose,
+  onDeleted,
+}: OwnFilesProps) {
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [part, setPart] = useState<number | null>(null);
+  const [error, setError] = useState<string>();
+  const refresh = () => refreshQueries(client, [videoQuery(takeId).queryKey]);
+
+  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // Allows the same file to be chosen again.
+    target.value = '';
+    if (file === undefined) return;
+    setError(undefined);
+    setPart(0);
+    try {
+      const id = await upload(file, setPart);
+      await refresh();
+      onChoose(id);
+    } catch (failure) {
+      setError(describeUploadFailure(failure, `The ${kind} could not be uploaded. Try again.`));
+    }
+    setPart(null);
+  };
+
+  return (
+    <div className="grid gap-2">
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={`File of the ${kind}`}
+        hidden
+        onChange={(event) => void add(event)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={icon}
+          disabled={!isAllowed}
+          busy={part !== null}
+          busyText="Uploading..."
+          onClick={() => input.current?.click()}
+        >
+          {addLabel}
+        </Button>
+        {shown !== undefined && (
+          <ConfirmAction
+            renderTrigger={({ start, busy }) => (
+              <Button
+                variant="ghost"
+                icon={<Trash2 size={18} aria-hidden="true" />}
+                busy={busy}
+                onClick={start}
+              >
+                Delete the {kind}
+              </Button>
+            )}
+            title={`Delete ${kind}`}
+            question={`“${shown.name}” is deleted from all videos of this script.`}
+            confirmLabel="Delete"
+            dangerous
+            run={() => remove(shown.id)}
+            onDone={() => {
+              onDeleted();
+              void refresh();
+            }}
+            describeFailure={({ message }) => message}
+          />
+        )}
+      </div>
+      {part === null ? (
+        <p className="text-micro/[18px] text-ink-3">{advice}</p>
+      ) : (
+        <ProgressBar label="Upload progress" part={part} />
+      )}
+      <div role="alert" className="empty:hidden">
+        {error !== undefined && <FieldError>{error}</FieldError>}
+      </div>
+    </div>
+  );
+}

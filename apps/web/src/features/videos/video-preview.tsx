@@ -1,0 +1,92 @@
+import type { VideoBackground, VideoFormat } from '@voicedraft/contract/video-settings';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { Sound } from '#ui/sound/sound.ts';
+import type { Film } from './film/film.ts';
+import { SafeArea, type Platform } from './safe-area.tsx';
+
+interface VideoPreviewProps {
+  /** Null while its fonts and picture are loading. */
+  readonly film: Film | null;
+  readonly format: VideoFormat;
+  readonly sound: Sound | null;
+  readonly background: VideoBackground;
+  /** Whose controls are marked; null for none. */
+  readonly platform: Platform | null;
+  readonly onMove: (background: VideoBackground) => void;
+}
+
+const ASPECTS: Record<VideoFormat, string> = {
+  '9:16': 'aspect-[9/16]',
+  '1:1': 'aspect-square',
+  '4:5': 'aspect-[4/5]',
+  '16:9': 'aspect-video',
+};
+/** Widest for each format, so that the whole picture fits the window with the player below it. */
+const WIDTHS: Record<VideoFormat, string> = {
+  '9:16': 'w-[min(100%,calc((100dvh-330px)*9/16))] min-w-[180px]',
+  '1:1': 'w-[min(100%,calc(100dvh-330px))] min-w-[260px]',
+  '4:5': 'w-[min(100%,calc((100dvh-330px)*4/5))] min-w-[220px]',
+  '16:9': 'w-[min(100%,calc((100dvh-330px)*16/9))] min-w-[260px]',
+};
+
+/** The picture at the sound's position, drawn exactly as in the file. */
+export function VideoPreview({ film, format, sound, background, platform, onMove }: VideoPreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d', { alpha: false });
+    if (film === null || context == null) return;
+    let shown = '';
+    const draw = () => {
+      const seconds = sound?.getState().time ?? 0;
+      const frame = Math.min(film.frames - 1, Math.floor(seconds * film.frameRate));
+      const key = film.keyAt(frame);
+      if (key === shown) return;
+      shown = key;
+      film.draw(context, frame);
+    };
+    draw();
+    return sound?.subscribe(draw);
+  }, [film, sound]);
+  const drag = useDrag(background, onMove);
+  return (
+    <div className="grid place-items-center rounded-t-card bg-sunken p-4 md:p-6">
+      <div className={`relative overflow-clip rounded-[6px] shadow-2 ${ASPECTS[format]} ${WIDTHS[format]}`}>
+        <canvas
+          ref={canvas}
+          width={film?.width ?? 16}
+          height={film?.height ?? 9}
+          className={`block size-full ${drag === null ? '' : 'cursor-grab touch-none active:cursor-grabbing'}`}
+          {...drag}
+        >
+          Preview of the video
+        </canvas>
+        {platform !== null && <SafeArea format={format} platform={platform} />}
+      </div>
+    </div>
+  );
+}
+
+/** Handlers that move a picture with the pointer; null without a picture. */
+function useDrag(background: VideoBackground, onMove: (background: VideoBackground) => void) {
+  const [from, setFrom] = useState<{ x: number; y: number } | null>(null);
+  if (background.kind !== 'picture') return null;
+  const limit = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 1000;
+  return {
+    onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setFrom({ x: event.clientX, y: event.clientY });
+    },
+    onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
+      if (from === null) return;
+      const { width, height } = event.currentTarget.getBoundingClientRect();
+      setFrom({ x: event.clientX, y: event.clientY });
+      onMove({
+        ...background,
+        x: limit(background.x - (event.clientX - from.x) / width / background.scale),
+        y: limit(background.y - (event.clientY - from.y) / height / background.scale),
+      });
+    },
+    onPointerUp: () => setFrom(null),
+    onPointerCancel: () => setFrom(null),
+  };
+}

@@ -1,0 +1,161 @@
+import { getTakeFile } from '@voicedraft/contract/downloads';
+import { getGenerationAudio } from '@voicedraft/contract/generations';
+import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
+import { getVideo, saveVideoSettings } from '@voicedraft/contract/videos';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerLibrary } from '#features/library/library.fake.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { makeTone } from '#testing/make-tone.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { ok, refusal, server } from '#testing/server.ts';
+import { last, make, makeVideo, openVideo, ready, SECONDS, SMALL, TAKE } from './video.fake.ts';
+
+test('shows what the video looks like, and keeps each change', async () => {
+  const { saved } = await openVideo();
+  await expectAccessible();
+  await page.getByRole('radio', { name: '16:9' }).click();
+  await expect.element(page.getByText('For YouTube and slides')).toBeVisible();
+  await page.getByRole('radio', { name: 'Ocean' }).click();
+  await page.getByRole('radio', { name: 'One word' }).click();
+  await page.getByRole('switch', { name: 'Waveform' }).click();
+  await vi.waitFor(() =>
+    expect(last(saved)).toMatchObject({
+      format: '16:9',
+      background: { kind: 'gradient', gradient: 'ocean' },
+      waveform: true,
+      captions: { style: 'word' },
+    }),
+  );
+  await expect.element(page.getByText('Settings saved')).toBeVisible();
+});
+
+test('what was changed last is saved even if the page is left at once', async () => {
+  const { app, saved } = await openVideo();
+  answerLibrary([]);
+  await page.getByRole('radio', { name: 'Forest' }).click();
+  await app.goTo('/user/library');
+  await vi.waitFor(() => expect(last(saved)).toMatchObject({ background: { gradient: 'forest' } }));
+});
+
+test('settings that could not be saved say so, and are saved later', async () => {
+  const { saved } = await openVideo();
+  server.answer(saveVideoSettings, refusal('internal'));
+  await page.getByRole('radio', { name: 'Slate' }).click();
+  await expect.element(page.getByText('Settings not saved, trying again')).toBeVisible();
+  server.answer(saveVideoSettings, ({ body }) => {
+    saved.push(body);
+    return ok(body);
+  });
+  await vi.waitFor(() => expect(last(saved)).toMatchObject({ background: { gradient: 'slate' } }), {
+    timeout: 10_000,
+  });
+  await expect.element(page.getByText('Settings saved')).toBeVisible();
+});
+
+test('captions that are hidden and shown again look as before', async () => {
+  const { saved } = await openVideo();
+  const shown = page.getByRole('switch', { name: 'Show captions' });
+  await page.getByRole('switch', { name: 'Capital letters' }).click();
+  await shown.click();
+  await vi.waitFor(() => expect(last(saved)?.captions).toBeNull());
+  await shown.click();
+  await vi.waitFor(() => expect(last(saved)?.captions).toMatchObject({ upperCase: true }));
+});
+
+test('a colour that is hard to read is warned of', async () => {
+  const captions = USUAL_VIDEO.captions && { ...USUAL_VIDEO.captions, colour: '#101010' };
+  await openVideo({ settings: { ...SMALL, captions } });
+  await expect.element(page.getByText(/^Hard to read/)).toBeVisible();
+});
+
+test('words and breaks of the captions are corrected, and restored', async () => {
+  const { saved } = await openVideo();
+  await page.getByRole('button', { name: 'Edit the captions' }).click();
+  const field = page.getByRole('textbox', { name: 'Captions at 00:01.5' });
+  await expect.element(field).toHaveValue('Make some tea.');
+  await field.fill('Make some\ncoffee.');
+  await vi.waitFor(() =>
+    expect(last(saved)?.captions?.corrections).toEqual([
+      { at: 13, begins: true },
+      { at: 18, begins: false },
+      { at: 23, begins: true, text: 'coffee.' },
+    ]),
+  );
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Restore the captions at 00:01.5' }).click();
+  await expect.element(field).toHaveValue('Make some tea.');
+  await vi.waitFor(() => expect(last(saved)?.captions?.corrections).toEqual([]));
+});
+
+test('a video of some lines alone has their sound and captions, and its own address', async () => {
+  const { app } = await openVideo();
+  await page.getByRole('switch', { name: 'Only some lines' }).click();
+  await page.getByLabelText('To', { exact: true }).selectOptions('2');
+  await page.getByLabelText('From', { exact: true }).selectOptions('2');
+  await vi.waitFor(() => expect(app.address()).toMatch(/\?from=2&to=2$/));
+  await make.click();
+  await expect.element(page.getByText(/^(MP4|WebM), 00:01\.5, /)).toBeVisible();
+});
+
+test('a take whose words have no times can be a video without captions', async () => {
+  await openVideo({ sentences: [], wordTimes: null });
+  await expect.element(page.getByText(/^The times of the words are not known/)).toBeVisible();
+  await expect.element(page.getByRole('switch', { name: 'Show captions' })).not.toBeInTheDocument();
+});
+
+test('the file is made here, saved under its name, and made again after a change', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await openVideo();
+  server.answer(
+    getTakeFile,
+    () => new Response('1', { headers: { 'content-type': 'application/x-subrip' } }),
+  );
+  await make.click();
+  await expect.element(ready).toBeVisible();
+  await expect.element(page.getByText(/^(MP4|WebM), 00:03\.0, /)).toBeVisible();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('button', { name: 'Captions (.srt)' }).click();
+  await vi.waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved[0]).toMatch(/^kitchen-garden-in-spring-kore\.(mp4|webm)$/);
+  expect(saved[1]).toBe('kitchen-garden-in-spring-kore.srt');
+  await expectAccessible();
+  await page.getByRole('radio', { name: 'Ember' }).click();
+  await expect.element(page.getByText('The settings have changed since.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make it again' }).click();
+  await expect.element(page.getByText('The settings have changed since.')).not.toBeInTheDocument();
+  await expect.element(ready).toBeVisible();
+});
+
+test('making it can be cancelled, and leaving meanwhile asks first', async () => {
+  const { app } = await openVideo({ settings: USUAL_VIDEO, seconds: 60 });
+  await make.click();
+  await expect.element(page.getByRole('progressbar', { name: 'Progress of the video' })).toBeVisible();
+  void app.goTo('/user/library');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(make).toBeVisible();
+});
+
+test('a browser without an encoder gives the sound and the captions, and says why', async () => {
+  vi.stubGlobal('VideoEncoder', undefined);
+  server.answer(getVideo, ok(makeVideo()));
+  server.answer(
+    getGenerationAudio,
+    () => new Response(makeTone(SECONDS), { headers: { 'content-type': 'audio/wav' } }),
+  );
+  await openApp(`/user/videos/${TAKE}`);
+  await expect.element(page.getByText(/^This browser cannot make videos\./)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Sound (.wav)' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Captions (.srt)' })).toBeVisible();
+  vi.unstubAllGlobals();
+});
+
+test('a take that is gone says so', async () => {
+  server.answer(getVideo, refusal('not_found'));
+  await openApp(`/user/videos/${TAKE}`);
+  await expect.element(page.getByText('This take does not exist')).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { getGenerationAudio } from '@voicedraft/contract/generations';
+import { USUAL_VIDEO, type VideoSentence, type VideoSettings } from '@voicedraft/contract/video-settings';
+import { getVideo, saveVideoSettings, type Video } from '@voicedraft/contract/videos';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { makeTone } from '#testing/make-tone.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { ok, server } from '#testing/server.ts';
+
+/** Id of the take. */
+export const TAKE = '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01';
+export const SECONDS = 3;
+/** Drawn and encoded in a moment. */
+export const SMALL: VideoSettings = { ...USUAL_VIDEO, format: '1:1', side: 720 };
+
+export const SPACE = { usedBytes: 0, allowedBytes: 500 * 1024 * 1024 };
+
+/** A sentence whose words take half a second each. */
+function say(text: string, begin: number, at: number): VideoSentence {
+  const words = [...text.matchAll(/\S+/gu)].map((match, index) => ({
+    text: match[0],
+    at: at + match.index,
+    from: begin + index / 2,
+    to: begin + (index + 1) / 2,
+  }));
+  return { from: begin, to: begin + words.length / 2, speaker: null, words };
+}
+
+/** A take of two sentences, 3 s long, with a small video. */
+export function makeVideo(overrides: Partial<Video> = {}): Video {
+  return {
+    takeId: TAKE,
+    entryId: '3f1e9c52-0a7d-4a52-9a3e-6a1d2b3c4d5e',
+    isProject: false,
+    title: 'Kitchen garden in spring',
+    name: 'kitchen-garden-in-spring-kore',
+    audioUrl: `/api/generations/${TAKE}/audio`,
+    seconds: SECONDS,
+    wordTimes: 'voice',
+    sentences: [say('Wait a week.', 0, 0), say('Make some tea.', 1.5, 13)],
+    settings: SMALL,
+    isSaved: false,
+    pictures: [],
+    music: [],
+    space: SPACE,
+    ...overrides,
+  };
+}
+
+/** Opens a take's video; `saved` are the settings that the server keeps, in order. */
+export async function openVideo(overrides: Partial<Video> = {}, { isReady = true } = {}) {
+  const saved: VideoSettings[] = [];
+  server.answer(getVideo, ok(makeVideo(overrides)));
+  server.answer(
+    getGenerationAudio,
+    () => new Response(makeTone(overrides.seconds ?? SECONDS), { headers: { 'content-type': 'audio/wav' } }),
+  );
+  server.answer(saveVideoSettings, ({ body }) => {
+    saved.push(body);
+    return ok(body);
+  });
+  const app = await openApp(`/user/videos/${TAKE}`);
+  if (isReady) await expect.element(make).toBeEnabled();
+  return { app, saved };
+}
+
+/** The button that begins. */
+export const make = page.getByRole('button', { name: 'Make the video' });
+
+export const ready = page.getByText('The video is ready.');
+
+/** The newest settings that were saved. */
+export const last = (saved: readonly VideoSettings[]) => saved.at(-1);

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { test } from '../support/app-test.ts';
+import { signUp } from '../support/people.ts';
+import { recordTake } from '../support/record-take.ts';
+
+test('a take becomes a captioned video, whose settings are still there after a reload', async ({ page }) => {
+  await signUp(page);
+  await recordTake(page, 'Wait a week. Make some tea.');
+  await page.getByRole('link', { name: 'Make a video' }).first().click();
+  await expect(page).toHaveURL(/\/user\/videos\/[\da-f-]{36}$/);
+  await page.getByRole('radio', { name: '4:5' }).check();
+  await page.getByRole('radio', { name: '720p' }).check();
+  await page.getByRole('radio', { name: 'Colour', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Edit the captions' }).click();
+  const line = page.getByRole('textbox', { name: /^Captions at/ }).last();
+  await expect(line).toHaveValue('Make some tea.');
+  await line.fill('Make some\nstrong tea.');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '4:5' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Make the video' }).click();
+  await expect(page.getByText('The video is ready.')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^wait-a-week-\w+\.mp4$/);
+  const file = await readFile(await download.path());
+  // Players begin before they have all of it.
+  expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
+  const [played, heard] = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const video = document.createElement('video');
+    video.src = URL.createObjectURL(new Blob([bytes], { type: 'video/mp4' }));
+    await new Promise((resolve, reject) => {
+      video.addEventListener('loadeddata', resolve);
+      video.addEventListener('error', reject);
+    });
+    const sound = await new AudioContext({ sampleRate: 24_000 }).decodeAudioData(bytes.buffer);
+    return [[video.videoWidth, video.videoHeight, video.duration], sound.duration];
+  }, file.toString('base64'));
+  expect(played.slice(0, 2)).toEqual([720, 900]);
+  expect(Math.abs((played[2] ?? 0) - heard)).toBeLessThan(1 / 30);
+});
