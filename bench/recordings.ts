@@ -41,6 +41,14 @@ function writeText(from: number, sentences: number): string {
   return Array.from({ length: sentences }, (_, index) => writeSentence(from + index)).join(' ');
 }
 
+/** Sentences of the same length in Spanish, which other numbers do not give. */
+function writeSpanish(from: number, sentences: number): string {
+  return Array.from(
+    { length: sentences },
+    (_, index) => `Hoy el panadero cruza la plaza y se detiene junto al pozo, número ${from + index}.`,
+  ).join(' ');
+}
+
 /** Exactly as many words. */
 function writeWords(from: number, words: number): string {
   return `${writeText(from, Math.ceil(words / 8))
@@ -61,12 +69,17 @@ interface Spoken {
 }
 
 /** Records a text as the generator does, and fetches its first sound as soon as it is announced. */
-async function speak(url: string, headers: Record<string, string>, script: string): Promise<Spoken> {
+async function speak(
+  url: string,
+  headers: Record<string, string>,
+  script: string,
+  voice = 'kore',
+): Promise<Spoken> {
   const start = performance.now();
   const answer = await fetch(`${url}${generateVoice.path}`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', accept: 'text/event-stream' },
-    body: JSON.stringify({ script, voice: 'kore' }),
+    body: JSON.stringify({ script, voice }),
   });
   if (answer.body === null || !answer.ok) throw new Error(`The server responded with ${answer.status}.`);
   let first: Promise<number> | undefined;
@@ -129,6 +142,11 @@ async function measure(service: ChildServer, { quick, print }: BenchRun): Promis
     firsts.push((await speak(url, headers, writeText(1000 + 10 * round, 8))).firstSoundMs);
   }
   print(`first sound after ${firsts.map((ms) => ms.toFixed(0)).join(', ')} ms`);
+  const spanish: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    spanish.push((await speak(url, headers, writeSpanish(1000 + 10 * round, 8), 'alhena')).firstSoundMs);
+  }
+  print(`in Spanish after ${spanish.map((ms) => ms.toFixed(0)).join(', ')} ms`);
 
   const shares: number[] = [];
   for (let round = 0; round < (quick ? 1 : 3); round += 1) {
@@ -160,6 +178,12 @@ async function measure(service: ChildServer, { quick, print }: BenchRun): Promis
   return {
     figures: [
       { name: 'first sound, median', value: median(firsts), unit: 'ms', bar: { below: FIRST_SOUND_MS } },
+      {
+        name: 'first sound in Spanish, median',
+        value: median(spanish),
+        unit: 'ms',
+        bar: { below: FIRST_SOUND_MS },
+      },
       {
         name: `${WORDS} words, time ÷ length, median`,
         value: median(shares),
