@@ -26,24 +26,28 @@ export interface EditedSettings {
 export function useVideoSettings(takeId: string, stored: VideoSettings): EditedSettings {
   const client = useQueryClient();
   const [settings, setSettings] = useState(stored);
-  const [status, setStatus] = useState<SettingsStatus>('saved');
-  const saved = useRef(stored);
+  const [saved, setSaved] = useState(stored);
+  const [hasFailed, setFailed] = useState(false);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
   const [hidden, setHidden] = useState(stored.captions ?? USUAL_VIDEO.captions);
 
   /** Whether it was saved. */
   const save = useEffectEvent(async (body: VideoSettings, keepalive = false): Promise<boolean> => {
-    if (saved.current === body) return true;
-    if (!keepalive) setStatus('saving');
+    if (saved === body) return true;
+    // One after the other: an older one must not arrive last.
+    if (!keepalive) await running.current;
     try {
-      await fetchData(saveVideoSettings, { params: { takeId }, body }, { keepalive });
+      const sent = fetchData(saveVideoSettings, { params: { takeId }, body }, { keepalive });
+      running.current = sent.catch(() => {});
+      await sent;
     } catch {
-      setStatus('unsaved');
+      setFailed(true);
       return false;
     }
-    saved.current = body;
+    setSaved(body);
+    setFailed(false);
     // A visit to the page within the same session shows them.
     client.setQueryData(videoQuery(takeId).queryKey, (known) => known && { ...known, settings: body });
-    setStatus('saved');
     return true;
   });
   useEffect(() => {
@@ -68,7 +72,7 @@ export function useVideoSettings(takeId: string, stored: VideoSettings): EditedS
 
   return {
     settings,
-    status,
+    status: saved === settings ? 'saved' : hasFailed ? 'unsaved' : 'saving',
     change: (change) => setSettings((now) => ({ ...now, ...change })),
     changeCaptions: (change) =>
       setSettings((now) => ({ ...now, captions: now.captions && { ...now.captions, ...change } })),
