@@ -61,6 +61,7 @@ async function decodeWhole(
     const samples = new Float32Array(length);
     let at = 0;
     for (const packet of packets.slice(HEADERS)) {
+      if (at >= length) break;
       const decoded = decoder.decodeFloat(packet).subarray(0, length - at);
       samples.set(gain === 1 ? decoded : decoded.map((sample) => sample * gain), at);
       at += decoded.length;
@@ -99,7 +100,7 @@ interface OggStream {
 function readOgg(file: Uint8Array): OggStream {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const packets: Uint8Array[] = [];
-  let open: Uint8Array[] = [];
+  const open: Uint8Array[] = [];
   let serial: number | undefined;
   let end = 0;
   let at = 0;
@@ -114,27 +115,27 @@ function readOgg(file: Uint8Array): OggStream {
     if (owner === serial) {
       const position = view.getBigUint64(at + 6, true);
       if (position !== NO_POSITION) end = Number(position);
-      open = takePackets({ file, body, lacing, open }, packets);
+      takePackets({ file, body, lacing, open }, packets);
     }
     at = next;
   }
   return { packets, end };
 }
 
-/** Adds the packets that end on a page. @returns the parts of one that goes on on the next */
+/** Adds the packets that end on a page; `open` has the parts of one that goes on, before and afterwards. */
 function takePackets(
   page: { file: Uint8Array; body: number; lacing: Uint8Array; open: Uint8Array[] },
   packets: Uint8Array[],
-): Uint8Array[] {
+): void {
+  const { file, open } = page;
   let start = page.body;
   let end = page.body;
-  let open = page.open;
   for (const length of page.lacing) {
     end += length;
     if (length === SEGMENT) continue;
-    packets.push(joinBytes([...open, page.file.subarray(start, end)]));
-    open = [];
+    packets.push(joinBytes([...open, file.subarray(start, end)]));
+    open.length = 0;
     start = end;
   }
-  return end > start ? [...open, page.file.subarray(start, end)] : open;
+  if (end > start) open.push(file.subarray(start, end));
 }
