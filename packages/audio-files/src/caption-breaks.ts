@@ -60,7 +60,27 @@ export function breakCaptions<Word extends CaptionWord>(
   return breakUp(words, fitsCaption(words, ruler), ruler);
 }
 
+/** Words that are parted together: the work grows with the square of their number. */
+const AT_ONCE = 150;
+
 function breakUp<Word extends CaptionWord>(words: readonly Word[], isFit: Fit, ruler: Ruler<Word>): Word[][] {
+  const parts: Word[][] = [];
+  for (let from = 0; from < words.length;) {
+    const some = words.slice(from, from + AT_ONCE);
+    const found = breakWhole(some, (start, end) => isFit(from + start, from + end), ruler);
+    // The last part may go on in what follows.
+    const whole = from + AT_ONCE < words.length && found.length > 1 ? found.slice(0, -1) : found;
+    parts.push(...whole);
+    from += whole.reduce((sum, part) => sum + part.length, 0);
+  }
+  return parts;
+}
+
+function breakWhole<Word extends CaptionWord>(
+  words: readonly Word[],
+  isFit: Fit,
+  ruler: Ruler<Word>,
+): Word[][] {
   // No way is shorter than the greedy one.
   let count = 0;
   for (let start = 0, end = 0; start < words.length; start = end, count += 1) {
@@ -115,6 +135,7 @@ export function breakInto<Word extends CaptionWord>(
 ): Word[][] | null {
   const widthOf = measureParts(words, ruler);
   const aim = widthOf(0, words.length) / count;
+  const costs = words.map((_, index) => costOfEnd(words, index + 1));
   let best = new Map<number, Parting>([[0, { cost: 0, ends: [] }]]);
   for (let part = 1; part <= count; part += 1) {
     const next = new Map<number, Parting>();
@@ -124,7 +145,8 @@ export function breakInto<Word extends CaptionWord>(
         const uneven = count === 1 ? 0 : widthOf(start, end) / aim - 1;
         const following = words[end];
         const bound = following !== undefined && ruler.isBound?.(following) === true ? BOUND : 0;
-        const total = cost + uneven ** 2 + costOfEnd(words, start, end) + bound;
+        const ending = costOfOne(words, start, end) + (costs[end - 1] ?? 0);
+        const total = cost + uneven ** 2 + ending + bound;
         if (total < (next.get(end)?.cost ?? Infinity)) next.set(end, { cost: total, ends: [...ends, end] });
       }
     }
@@ -134,16 +156,19 @@ export function breakInto<Word extends CaptionWord>(
   return ends?.map((end, index) => words.slice(ends[index - 1] ?? 0, end)) ?? null;
 }
 
-/** Cost of ending a part here. */
-function costOfEnd(words: readonly CaptionWord[], start: number, end: number): number {
+/** Cost of a part that is one short word. */
+function costOfOne(words: readonly CaptionWord[], start: number, end: number): number {
+  return end - start === 1 && words.length > 1 && (words[start]?.text.length ?? 0) < 12 ? ALONE : 0;
+}
+
+/** Cost of ending a part before a word. */
+function costOfEnd(words: readonly CaptionWord[], end: number): number {
   const [last, next] = [words[end - 1]?.text ?? '', words[end]?.text];
-  const alone = end - start === 1 && words.length > 1 && last.length < 12 ? ALONE : 0;
-  if (next === undefined) return alone;
-  if (BEFORE_OTHERS.test(last) || AFTER_OTHERS.test(next) || /^\p{Sc}?\d[\d.,]*$/u.test(last)) {
-    return alone + TOGETHER;
-  }
-  if (/[.!?…。！？]["”’)\]」』]*$/u.test(last)) return alone + AFTER_SENTENCE;
-  if (/[,;:–—、，；：]["”’)\]]*$/u.test(last)) return alone + AFTER_CLAUSE;
-  if (SMALL.test(last)) return alone + LOOSE;
-  return CONJUNCTION.test(next) ? alone + AFTER_CLAUSE : alone;
+  if (next === undefined) return 0;
+  if (BEFORE_OTHERS.test(last) || AFTER_OTHERS.test(next) || /^\p{Sc}?\d[\d.,]*$/u.test(last))
+    return TOGETHER;
+  if (/[.!?…。！？]["”’)\]」』]*$/u.test(last)) return AFTER_SENTENCE;
+  if (/[,;:–—、，；：]["”’)\]]*$/u.test(last)) return AFTER_CLAUSE;
+  if (SMALL.test(last)) return LOOSE;
+  return CONJUNCTION.test(next) ? AFTER_CLAUSE : 0;
 }

@@ -25,18 +25,22 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 /**
  * Words with those of scripts without spaces divided into the words of the language, punctuation with them, each with the
  * time of what the voice says there.
+ * @param times in the order of the text
  */
 export function splitUnspaced(times: readonly TimedWord[], words: readonly CaptionWord[]): CaptionWord[] {
   return words.flatMap((word) => {
     if (!UNSPACED.test(word.text)) return [word];
-    const told = times.filter(([at]) => at >= word.at && at < word.at + word.text.length);
+    const told = findTimes(times, word.at, word.at + word.text.length);
+    const letters = countLetters(word.text);
+    let next = 0;
     const pieces: CaptionWord[] = [];
     let at = word.at;
     let from = word.from;
     for (const text of joinPunctuation([...segmenter.segment(word.text)].map(({ segment }) => segment))) {
-      const known = told.find(([start]) => start >= at && start < at + text.length);
+      while ((told[next]?.[0] ?? Infinity) < at) next += 1;
+      const known = (told[next]?.[0] ?? Infinity) < at + text.length ? told[next] : undefined;
       // By the letters if the voice tells no times within the word.
-      const share = ((word.to - word.from) * countLetters(text)) / countLetters(word.text);
+      const share = ((word.to - word.from) * countLetters(text)) / letters;
       if (told.length > 1) from = Math.max(from, known?.[1] ?? from);
       const to = told.length > 1 ? Math.max(from, known?.[2] ?? from) : Math.min(word.to, from + share);
       pieces.push({ text, at, from, to, ...(pieces.length > 0 && { isAttached: true }) });
@@ -47,15 +51,41 @@ export function splitUnspaced(times: readonly TimedWord[], words: readonly Capti
   });
 }
 
+/** Of times in the order of the text, those from `start` to `end` (excluded). */
+export function findTimes(times: readonly TimedWord[], start: number, end: number): readonly TimedWord[] {
+  const first = findFirst(times, start);
+  let last = first;
+  while ((times[last]?.[0] ?? Infinity) < end) last += 1;
+  return times.slice(first, last);
+}
+
+/** The index of the first time that is not before `start`. */
+function findFirst(times: readonly TimedWord[], start: number): number {
+  let [low, high] = [0, times.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((times[middle]?.[0] ?? Infinity) < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Punctuation stays with the word before it, and an opening bracket with the word after it. */
 function joinPunctuation(segments: readonly string[]): string[] {
   const pieces: string[] = [];
+  // Whether the last piece has nothing but opening brackets.
+  let isOpen = false;
   for (const segment of segments) {
     const last = pieces.at(-1);
+    const isOpening = OPENING.test(segment);
     const isWord = /[\p{L}\p{N}]/u.test(segment);
-    if (last !== undefined && (OPENING.test(last) || (!isWord && !OPENING.test(segment)))) {
+    if (last !== undefined && (isOpen || (!isWord && !isOpening))) {
       pieces[pieces.length - 1] = last + segment;
-    } else pieces.push(segment);
+      isOpen &&= isOpening;
+    } else {
+      pieces.push(segment);
+      isOpen = isOpening;
+    }
   }
   return pieces;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { breakCaptions, breakRows } from './caption-breaks.ts';
 import { toSrt, toVtt } from './caption-files.ts';
-import { textOf } from './caption-words.ts';
+import { splitUnspaced, textOf } from './caption-words.ts';
 import { type LineTime, type TimedText, type TimedWord, toCaptions } from './captions.ts';
 
 const NO_WORDS = { words: [], wordTimes: 'estimated' } as const;
@@ -99,6 +100,47 @@ describe('the rows of captions', () => {
       expect(rows.length).toBeLessThanOrEqual(2);
       for (const row of rows) expect(textOf(row).length).toBeLessThanOrEqual(42);
     }
+  });
+});
+
+describe('a very long sentence', () => {
+  it.each([
+    ['captions', breakCaptions],
+    ['rows', breakRows],
+  ])('is parted into %s with work in proportion to its words', (_, breakUp) => {
+    const count = (words: number) => {
+      let steps = 0;
+      const sentence = Array.from({ length: words }, (__, at) => ({
+        text: `word${at % 7}`,
+        at,
+        from: at,
+        to: at,
+      }));
+      const step = () => {
+        steps += 1;
+        return false;
+      };
+      const ruler = { rowWidth: 42, space: 1, widthOf: () => 5, isBound: step };
+      expect(breakUp(sentence, ruler).flat()).toEqual(sentence);
+      return steps;
+    };
+    expect(count(4000) / count(1000)).toBeLessThan(4.4);
+  });
+
+  it('is written whole in files of captions', () => {
+    const text = `${'The bridge was long, and '.repeat(2000)}old.`;
+    const rowsOf = (file: string) => file.split('\n').filter((row) => /[a-z]/u.test(row));
+    const spoken = speak([text, 0, 4000]);
+    expect(rowsOf(toSrt(spoken)).join(' ')).toBe(text);
+    expect(rowsOf(toVtt(spoken)).join(' ')).toBe(text);
+  });
+
+  it('of a script without spaces is divided into its words, brackets with what they are about', () => {
+    const text = `${'('.repeat(20_000)}${'橋を測った'.repeat(4000)}`;
+    const words = splitUnspaced([], [{ text, at: 0, from: 0, to: 4000 }]);
+    expect(words.map((word) => word.text).join('')).toBe(text);
+    expect(words[0]?.text).toBe(`${'('.repeat(20_000)}橋`);
+    expect(words.at(-1)?.to).toBeCloseTo(4000);
   });
 });
 

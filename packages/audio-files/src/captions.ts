@@ -1,5 +1,11 @@
 import { breakCaptions, breakInto, breakRows, fitsRows } from './caption-breaks.ts';
-import { type CaptionWord, countCharacters, splitUnspaced, type TimedWord } from './caption-words.ts';
+import {
+  type CaptionWord,
+  countCharacters,
+  findTimes,
+  splitUnspaced,
+  type TimedWord,
+} from './caption-words.ts';
 
 export type { CaptionWord, TimedWord } from './caption-words.ts';
 
@@ -10,6 +16,7 @@ export type LineTime = readonly [start: number, end: number, from: number, to: n
 export interface TimedText {
   readonly text: string;
   readonly lines: readonly LineTime[];
+  /** In the order of the text. */
   readonly words: readonly TimedWord[];
   /** Where the times of the words come from. */
   readonly wordTimes: 'voice' | 'estimated';
@@ -68,10 +75,10 @@ export function timeWords({ text, words }: TimedText, line: LineTime): CaptionWo
     text: match[0],
     at: start + match.index,
   }));
-  const known = words.filter(([at]) => at >= start && at < end);
+  const known = findTimes(words, start, end);
   let last = from;
   return found.map((word) => {
-    const times = known.filter(([at]) => at >= word.at && at < word.at + word.text.length);
+    const times = findTimes(known, word.at, word.at + word.text.length);
     // A dash between two words is not spoken.
     const begin = Math.max(last, times[0]?.[1] ?? last);
     last = Math.max(begin, times.at(-1)?.[2] ?? begin);

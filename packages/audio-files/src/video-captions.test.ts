@@ -206,6 +206,40 @@ describe('corrections', () => {
       }).map(read),
     ).toEqual([['One two three', 'four Five six.']]);
   });
+
+  it('are for the word that was spoken then, not for another one at its place', () => {
+    const long = 'a'.repeat(90);
+    const shownWith = (text: string, of?: string) =>
+      layOut([say(text)], { corrections: [{ at: 0, text: 'Yes', ...(of !== undefined && { of }) }] })
+        .flatMap(read)
+        .join(' ');
+    expect(shownWith('No thanks')).toBe('Yes thanks');
+    expect(shownWith('No thanks', 'No')).toBe('Yes thanks');
+    expect(shownWith('Not now', 'No')).toBe('Not now');
+    expect(shownWith(`${long} now`, long.slice(0, 80))).toBe('Yes now');
+  });
+});
+
+describe('a very long sentence', () => {
+  const count = (words: number) => {
+    let measured = 0;
+    const said = say(Array<string>(words).fill('word').join(' '));
+    const text = Array<string>(40).fill('ab').join(' ');
+    const corrections = said.words.map(({ at }) => ({ at, text, begins: false }));
+    const pages = layOutCaptions([said], style({ corrections }), {
+      rowWidth: 200,
+      measure: (shown) => {
+        measured += 1;
+        return measure(shown);
+      },
+    });
+    expect(pages.flatMap(({ rows }) => rows.flat())).toHaveLength(40 * words);
+    return measured;
+  };
+
+  it('takes work in proportion to its words', () => {
+    expect(count(400) / count(100)).toBeLessThan(4.4);
+  });
 });
 
 describe('upper case', () => {
@@ -246,6 +280,11 @@ describe('one word at a time', () => {
       [0.5, 1],
       [1, 2.5],
     ]);
+  });
+
+  it('shows few signs of a script without spaces, however much punctuation stands between them', () => {
+    const pages = layOut([say('橋|。|。|。|。|。|abc')], { style: 'word' });
+    expect(pages.map(read)).toEqual([['橋。。。。。'], ['abc']]);
   });
 });
 

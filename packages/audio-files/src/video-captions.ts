@@ -132,15 +132,22 @@ function isClosing({ text, isAttached }: FilmWord): boolean {
 /** Words one at a time, with what belongs to each: punctuation, and what is written without a space. */
 function groupWords(words: readonly FilmWord[]): FilmWord[][] {
   const groups: FilmWord[][] = [];
+  // Of the last group.
+  let length = 0;
+  let isUnspaced = false;
   for (const word of words) {
     const last = groups.at(-1);
-    const together = [...(last ?? []), word].map(({ text }) => text).join('');
-    const isWhole =
-      word.isAttached === true && (!UNSPACED.test(together) || together.length <= TOGETHER_LETTERS);
+    length += word.text.length;
+    isUnspaced ||= UNSPACED.test(word.text);
+    const isWhole = word.isAttached === true && (!isUnspaced || length <= TOGETHER_LETTERS);
     const isSpoken = word.to > word.from;
-    if (last !== undefined && (isWhole || isClosing(word) || !isSpoken) && word.begins !== true)
+    if (last !== undefined && (isWhole || isClosing(word) || !isSpoken) && word.begins !== true) {
       last.push(word);
-    else groups.push([word]);
+    } else {
+      groups.push([word]);
+      length = word.text.length;
+      isUnspaced = UNSPACED.test(word.text);
+    }
   }
   return groups;
 }

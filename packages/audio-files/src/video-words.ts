@@ -1,5 +1,10 @@
 import { type CaptionWord, splitUnspaced } from './caption-words.ts';
-import type { CaptionSettings, VideoSentence, VideoWord } from '@voicedraft/contract/video-settings';
+import {
+  type CaptionSettings,
+  CORRECTED_WORD_LENGTH,
+  type VideoSentence,
+  type VideoWord,
+} from '@voicedraft/contract/video-settings';
 
 /** A word as it is shown. One whose time is empty is never lit: a dash, an emoji. */
 export interface FilmWord extends CaptionWord {
@@ -55,7 +60,7 @@ function correct(words: readonly VideoWord[], corrections: Corrections): FilmWor
   let isApart = false;
   let begins: boolean | undefined;
   for (const word of words) {
-    const correction = corrections.get(word.at);
+    const correction = findCorrection(word, corrections);
     isApart ||= word.isAttached !== true;
     begins = correction?.begins ?? begins;
     const { text, at, from, to } = word;
@@ -68,6 +73,13 @@ function correct(words: readonly VideoWord[], corrections: Corrections): FilmWor
     begins = undefined;
   }
   return shown;
+}
+
+/** What was typed instead of a word, unless it was typed for another one. */
+function findCorrection({ at, text }: VideoWord, corrections: Corrections) {
+  const correction = corrections.get(at);
+  const of = correction?.of ?? text;
+  return of.slice(0, CORRECTED_WORD_LENGTH) === text.slice(0, CORRECTED_WORD_LENGTH) ? correction : undefined;
 }
 
 /** The words of a text that is shown for one word; they share its time by their length. */
@@ -93,8 +105,9 @@ function shareTimes(words: readonly FilmWord[], sentence: VideoSentence): FilmWo
   const shared: FilmWord[] = [];
   while (shared.length < words.length) {
     const start = shared.length;
-    const next = words.findIndex((word, index) => index > Math.max(start, first) && isTimed(word));
-    const group = words.slice(start, next === -1 ? words.length : next);
+    let next = Math.max(start, first) + 1;
+    for (let word = words[next]; word !== undefined && !isTimed(word); word = words[next]) next += 1;
+    const group = words.slice(start, next);
     shared.push(...share(group, group.find(isTimed) ?? sentence));
   }
   return shared;

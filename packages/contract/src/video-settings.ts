@@ -27,9 +27,13 @@ export const CAPTION_SIZE_RANGE = { min: 0.6, max: 1.6, step: 0.05 } as const;
 export const CAPTION_PLACE_RANGE = { min: 0.1, max: 0.9 } as const;
 
 /** Longest text that a word of the captions can be replaced by, in characters. */
-export const CORRECTION_MAX_LENGTH = 80;
+export const CORRECTION_MAX_LENGTH = 200;
+/** How much of a corrected word is kept, in characters. */
+export const CORRECTED_WORD_LENGTH = 80;
 /** Maximum number of corrected words of one video. */
 export const CORRECTIONS_MAX = 2000;
+/** Maximum length of all corrections together, in characters: that of the longest text. */
+const CORRECTED_MAX_CHARACTERS = 60_000;
 
 /** A colour without transparency: '#14110a'. */
 const Colour = z.string().regex(/^#[\da-f]{6}$/);
@@ -56,6 +60,11 @@ export type VideoBackground = z.infer<typeof VideoBackground>;
 const Correction = z.object({
   /** Index of the word's first UTF-16 unit in the spoken text. */
   at: z.int().min(0),
+  /**
+   * The word as spoken; of a longer one, its first 80 characters. The correction is ignored where another word is spoken
+   * there now, as in another take.
+   */
+  of: z.string().max(CORRECTED_WORD_LENGTH).optional(),
   /** Shown instead of the word; an empty text hides it. */
   text: z.string().max(CORRECTION_MAX_LENGTH).optional(),
   /** Whether a new caption begins with it (true), or it continues the one before (false); decided by the layout if absent. */
@@ -74,7 +83,13 @@ export const CaptionSettings = z.object({
   upperCase: z.boolean(),
   /** Whether the name of who speaks stands above, if there are several. */
   namesSpeakers: z.boolean(),
-  corrections: z.array(Correction).max(CORRECTIONS_MAX),
+  corrections: z
+    .array(Correction)
+    .max(CORRECTIONS_MAX)
+    .refine(
+      (all) => all.reduce((sum, { text = '' }) => sum + text.length, 0) <= CORRECTED_MAX_CHARACTERS,
+      'The corrections are longer than any text',
+    ),
 });
 export type CaptionSettings = z.infer<typeof CaptionSettings>;
 

@@ -1,3 +1,4 @@
+import { USUAL_MUSIC } from '@voicedraft/contract/music-settings';
 import { USUAL_VIDEO, VideoSettings } from '@voicedraft/contract/video-settings';
 import { type Selectable, sql } from 'kysely';
 import { countRows } from '#db/count-rows.ts';
@@ -24,7 +25,14 @@ export async function findSettings(db: Db, entryId: string): Promise<VideoSettin
 
 /** Stored settings; what another version of the server saved without, or in a form of its own, is as usual. */
 export function readSettings(stored: VideoSettings): VideoSettings {
-  return VideoSettings.safeParse({ ...USUAL_VIDEO, ...stored }).data ?? USUAL_VIDEO;
+  const { captions, music } = stored;
+  const whole = {
+    ...USUAL_VIDEO,
+    ...stored,
+    ...(captions && { captions: { ...USUAL_VIDEO.captions, ...captions } }),
+    ...(music && { music: { ...USUAL_MUSIC, ...music } }),
+  };
+  return VideoSettings.safeParse(whole).data ?? USUAL_VIDEO;
 }
 
 export async function saveSettings(

@@ -1,4 +1,5 @@
 import { ErrorBody } from '@voicedraft/contract/errors';
+import { USUAL_MUSIC } from '@voicedraft/contract/music-settings';
 import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
 import { MEGABYTE, VIDEO_TEXTS } from '@voicedraft/contract/videos';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -109,10 +110,20 @@ describe('the settings of a video', () => {
   });
 
   it('hold every correction of a long text', async () => {
-    const corrections = Array.from({ length: 2000 }, (_, at) => ({ at, text: 'ä'.repeat(80), begins: true }));
+    const corrections = Array.from({ length: 2000 }, (_, at) => ({ at, text: 'ä'.repeat(30), begins: true }));
     const captions = { ...USUAL_VIDEO.captions, corrections };
     expect((await video.save({ ...USUAL_VIDEO, captions })).statusCode).toBe(200);
     expect((await video.get()).settings.captions?.corrections).toHaveLength(2000);
+  });
+
+  it('have no more corrected text than any text is long', async () => {
+    const corrections = Array.from({ length: 301 }, (_, at) => ({ at, text: 'a'.repeat(200) }));
+    const save = (kept: object[]) =>
+      video.save({ ...USUAL_VIDEO, captions: { ...USUAL_VIDEO.captions, corrections: kept } });
+    const refused = await save(corrections);
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(ErrorBody.parse(refused.json()).fields ?? {})).toEqual(['captions.corrections']);
+    expect((await save(corrections.slice(1))).statusCode).toBe(200);
   });
 
   it.each([
@@ -150,6 +161,16 @@ describe('the settings of a video', () => {
         .execute();
     await write(stored);
     expect((await video.get()).settings).toEqual({ ...USUAL_VIDEO, side: 720, frameRate });
+    // Also within captions and music.
+    const { captions } = USUAL_VIDEO;
+    if (captions === null) throw new Error('the usual video has captions');
+    const { namesSpeakers: _, ...older } = { ...captions, size: 1.2 };
+    const { fadeInSeconds: __, ...quiet } = { ...USUAL_MUSIC, volumeDb: -10 };
+    await write({ ...stored, captions: older, music: quiet });
+    expect((await video.get()).settings).toMatchObject({
+      captions: { ...captions, size: 1.2 },
+      music: { ...USUAL_MUSIC, volumeDb: -10 },
+    });
     await write({ ...stored, format: '2:1' });
     expect((await video.get()).settings).toEqual(USUAL_VIDEO);
   });
