@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { ErrorBody } from '@voicedraft/contract/errors';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '#log.ts';
 import { StorageError } from '#integrations/storage/storage-error.ts';
@@ -46,6 +47,16 @@ describe('the one path of errors', () => {
     expect(body).not.toContain(cause.message);
     expect(log).toContain(cause.message);
   });
+
+  it.each(['video_files_user_id_fkey', 'video_files_entry_id_fkey'])(
+    'says that what a row belongs to is gone: %s',
+    async (constraint) => {
+      const cause = Object.assign(new pg.DatabaseError('canary', 0, 'error'), { code: '23503', constraint });
+      const { statusCode, body } = await answerTo(cause);
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain('canary');
+    },
+  );
 
   it('takes what cannot be stored for a mistake of the caller', async () => {
     const { statusCode, body } = await answerTo(Object.assign(new Error('canary'), { code: '22021' }));

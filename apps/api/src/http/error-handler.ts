@@ -33,9 +33,10 @@ const DATABASE_AWAY = new Set([
   '08006',
 ]);
 
-/** PostgreSQL's error for a row that belongs to no user. */
+/** PostgreSQL's error for a row that belongs to nothing. */
 const FOREIGN_KEY = '23503';
 const OF_USER = /_user_id_fkey$/;
+const OF_ENTRY = /_entry_id_fkey$/;
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthenticated',
@@ -88,9 +89,12 @@ export function toAppError(error: unknown): AppError {
       cause: error,
     });
   }
-  // Somebody signed in whose user record is not made yet (`createUser`), or no longer there.
-  if (error instanceof pg.DatabaseError && code === FOREIGN_KEY && OF_USER.test(error.constraint ?? '')) {
-    return new AppError('not_found', 'User data not found', { cause: error });
+  if (error instanceof pg.DatabaseError && code === FOREIGN_KEY) {
+    const { constraint = '' } = error;
+    // Somebody signed in whose user record is not made yet (`createUser`), or no longer there.
+    if (OF_USER.test(constraint)) return new AppError('not_found', 'User data not found', { cause: error });
+    // Deleted for good while something was made for it.
+    if (OF_ENTRY.test(constraint)) return new AppError('not_found', undefined, { cause: error });
   }
   if (error instanceof StorageError || isDatabaseAway(error, code))
     return new AppError('unavailable', undefined, { cause: error });

@@ -5,6 +5,7 @@ export class Turns {
   readonly #atOnce: number;
   readonly #waitingMax: number;
   readonly #waiting: (() => void)[] = [];
+  readonly #callers = new Set<string>();
   #working = 0;
 
   constructor({ atOnce, waitingMax }: { readonly atOnce: number; readonly waitingMax: number }) {
@@ -12,13 +13,23 @@ export class Turns {
     this.#waitingMax = waitingMax;
   }
 
-  /** @throws AppError `unavailable` while too many wait; whatever the work throws */
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    await this.#take();
+  /**
+   * @param caller has one turn at a time, and cannot keep the others waiting; nobody in particular if omitted
+   * @throws AppError `unavailable` while too many wait, `rate_limited` while the caller has a turn or waits for one;
+   * whatever the work throws
+   */
+  async run<Result>(work: () => Promise<Result>, caller?: string): Promise<Result> {
+    if (caller !== undefined && this.#callers.has(caller)) throw new AppError('rate_limited');
+    if (caller !== undefined) this.#callers.add(caller);
     try {
-      return await work();
+      await this.#take();
+      try {
+        return await work();
+      } finally {
+        this.#pass();
+      }
     } finally {
-      this.#pass();
+      if (caller !== undefined) this.#callers.delete(caller);
     }
   }
 

@@ -4,7 +4,6 @@ import { Turns } from '#http/turns.ts';
 
 const WEBP_QUALITY = 82;
 const SECONDS_MAX = 20;
-const TURNS = new Turns({ atOnce: 2, waitingMax: 40 });
 
 /** First bytes of each format, and what the library calls it; names of WebP and AVIF follow a length. */
 const BEGINNINGS = [
@@ -24,6 +23,8 @@ export interface ImageRules {
   readonly maxPixels: number;
   /** Maximum length of the longer side of the stored image, in pixels. */
   readonly maxSide: number;
+  /** Of all who send images of this use. */
+  readonly turns: Turns;
   /** The field of the form, and texts for it. */
   readonly field: string;
   readonly texts: { readonly notAnImage: string; readonly tooManyPixels: string };
@@ -34,6 +35,7 @@ const IMAGES: ImageRules = {
   kinds: ['jpeg', 'png', 'webp', 'gif'],
   maxPixels: 40_000_000,
   maxSide: 2048,
+  turns: new Turns({ atOnce: 2, waitingMax: 40 }),
   field: 'image',
   texts: { notAnImage: UPLOAD_TEXTS.notAnImage, tooManyPixels: UPLOAD_TEXTS.imageTooManyPixels },
 };
@@ -53,13 +55,18 @@ export const loadLibrary = () => import('./image-library.ts');
  * Decodes an uploaded image and encodes it as WebP: the first frame, upright, at most as large as the rules say,
  * without metadata or anything else embedded (docs/decisions/0014-uploads.md). The format is detected from the
  * bytes.
- * @throws AppError `validation` with a text on the field of the rules; `unavailable` while too many wait
+ * @param caller has one image at a time, if given
+ * @throws AppError `validation` with a text on the field of the rules; as {@link Turns.run}
  */
-export async function encodeImage(content: Buffer, rules: ImageRules = IMAGES): Promise<EncodedImage> {
+export async function encodeImage(
+  content: Buffer,
+  rules: ImageRules = IMAGES,
+  caller?: string,
+): Promise<EncodedImage> {
   const start = content.toString('latin1', 0, 16);
   const found = BEGINNINGS.find(({ bytes, at }) => start.startsWith(bytes, at));
   if (found === undefined || !rules.kinds.includes(found.kind)) throw refuse(rules, 'notAnImage');
-  return TURNS.run(() => decodeAndWrite(content, found, rules));
+  return rules.turns.run(() => decodeAndWrite(content, found, rules), caller);
 }
 
 async function decodeAndWrite(content: Buffer, found: Beginning, rules: ImageRules): Promise<EncodedImage> {

@@ -58,11 +58,20 @@ export async function exportVideoFilesOf(
 }
 
 /** Deletes the files of entries that are gone for good. A row goes after its file, so that this can be repeated. */
-export async function deleteLostFiles(context: Pick<Context, 'db' | 'storage'>): Promise<void> {
+export async function deleteLostFiles(context: Pick<Context, 'db' | 'storage' | 'log'>): Promise<void> {
   for (;;) {
     const files = await repository.findLost(context.db, BATCH);
-    await deleteFiles(context, files);
-    if (files.length < BATCH) return;
+    let deleted = 0;
+    for (const file of files) {
+      try {
+        await deleteFiles(context, [file]);
+        deleted += 1;
+      } catch (error) {
+        // The others do not wait for it.
+        context.log.warn({ err: error, id: file.id }, 'a file of a video could not be deleted yet');
+      }
+    }
+    if (files.length < BATCH || deleted === 0) return;
   }
 }
 

@@ -155,15 +155,13 @@ describe('music', () => {
     const { bytes, ...first } = await video.addMusic();
     const picture = await video.add();
     await setStorage(1);
-    await fillTo(MEGABYTE - 3 * bytes - picture.bytes);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => video.uploadMusic()));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
-      200, 200, 409, 409,
-    ]);
+    // Room for one more of either.
+    await fillTo(MEGABYTE - bytes - picture.bytes - Math.max(bytes, picture.bytes));
+    const answers = await Promise.all([video.uploadMusic(), video.upload()]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({ code: 'conflict', message: VIDEO_TEXTS.noRoom });
-    expect((await video.get()).space).toEqual({ usedBytes: MEGABYTE, allowedBytes: MEGABYTE });
-    expect((await video.upload()).statusCode).toBe(409);
+    expect((await video.get()).space.usedBytes).toBeLessThanOrEqual(MEGABYTE);
     expect((await video.call('GET', first.url)).statusCode).toBe(200);
     await setStorage(500);
   });

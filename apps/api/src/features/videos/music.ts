@@ -14,7 +14,7 @@ import { addFile } from './files.ts';
 import type { FileRow } from './repository.ts';
 
 /** A long file takes a processor for half a minute, and up to half a gigabyte; proxies give up after about a minute. */
-const TURNS = new Turns({ atOnce: 1, waitingMax: 4 });
+const TURNS = new Turns({ atOnce: 1, waitingMax: 2 });
 const REFUSALS: Readonly<Record<RefusedSound, string>> = {
   'wrong-type': MUSIC_TEXTS.wrongType,
   unreadable: MUSIC_TEXTS.unreadable,
@@ -28,7 +28,8 @@ export function toWireMusic({ id, name, seconds, bytes }: FileRow): VideoMusic {
 
 /**
  * Stores music for the videos of a take's entry.
- * @throws AppError `validation` on `music`; `unavailable` while too many wait; as {@link addFile}
+ * @throws AppError `validation` on `music`; `rate_limited` while other music of the caller's is stored; `unavailable` while
+ * too many wait; as {@link addFile}
  */
 export async function addMusic(
   context: Context,
@@ -37,7 +38,7 @@ export async function addMusic(
   upload: Upload,
 ): Promise<{ readonly music: VideoMusic; readonly space: VideoSpace }> {
   const { row, space } = await addFile(context, actor, { takeId, kind: 'music' }, async () => {
-    const { content, seconds } = await TURNS.run(() => convert(upload.content, context.stopping));
+    const { content, seconds } = await TURNS.run(() => convert(upload.content, context.stopping), actor.id);
     return { content, facts: { name: cleanName(upload.name, 'Music', ''), seconds } };
   });
   return { music: toWireMusic(row), space };

@@ -10,6 +10,7 @@ import { encodeImage, type ImageRules } from '#features/media/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { cleanName } from '#http/clean-name.ts';
 import type { Upload } from '#http/read-upload.ts';
+import { Turns } from '#http/turns.ts';
 import { addFile } from './files.ts';
 import type { FileRow } from './repository.ts';
 
@@ -17,6 +18,8 @@ const PICTURES: ImageRules = {
   kinds: ['jpeg', 'png', 'webp', 'avif'],
   maxPixels: PICTURE_MAX_PIXELS,
   maxSide: PICTURE_MAX_SIDE,
+  // They are large: profile photos and images of tickets do not wait for them.
+  turns: new Turns({ atOnce: 1, waitingMax: 5 }),
   field: 'picture',
   texts: { notAnImage: VIDEO_TEXTS.notAPicture, tooManyPixels: VIDEO_TEXTS.tooManyPixels },
 };
@@ -28,7 +31,8 @@ export function toWirePicture({ id, name, width, height, bytes }: FileRow): Vide
 
 /**
  * Stores a picture for the videos of a take's entry.
- * @throws AppError `validation` on `picture`; as {@link addFile}
+ * @throws AppError `validation` on `picture`; `rate_limited` while another one of the caller's is stored; `unavailable` while
+ * too many wait; as {@link addFile}
  */
 export async function addPicture(
   context: Context,
@@ -37,7 +41,7 @@ export async function addPicture(
   upload: Upload,
 ): Promise<{ readonly picture: VideoPicture; readonly space: VideoSpace }> {
   const { row, space } = await addFile(context, actor, { takeId, kind: 'picture' }, async () => {
-    const { content, width, height } = await encodeImage(upload.content, PICTURES);
+    const { content, width, height } = await encodeImage(upload.content, PICTURES, actor.id);
     return { content, facts: { name: cleanName(upload.name, 'Picture', ''), width, height } };
   });
   return { picture: toWirePicture(row), space };
