@@ -56,7 +56,8 @@ test('the arrow opens all formats in groups, with sizes and where times come fro
     .getByRole('group')
     .elements()
     .map((group) => group.querySelectorAll('button').length);
-  expect(rows).toEqual([4, 2, 3, 1]);
+  expect(rows).toEqual([4, 2, 3, 1, 0]);
+  await expect.element(panel.getByRole('link', { name: /^Make a video/ })).toBeVisible();
   await expect.element(panel.getByRole('button', { name: /^MP3 For podcasts 401 KB/ })).toBeVisible();
   await expect.element(panel.getByText('Times come from the voice, word by word.')).toBeVisible();
   await expectAccessible();

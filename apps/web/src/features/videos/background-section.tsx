@@ -44,15 +44,21 @@ export function BackgroundSection({ takeId, settings, pictures, onChange }: Back
   const { background, waveform } = settings;
   const change = (next: VideoBackground) => onChange({ background: next });
   const [kind, setKind] = useState(background.kind);
+  // What was chosen before of each kind, to come back to.
+  const [chosen, setChosen] = useState<Partial<Record<Kind, VideoBackground>>>({});
   const choosePicture = (pictureId: string) =>
     change({ kind: 'picture', pictureId, x: 0.5, y: 0.5, scale: 1, zooms: false });
   // A picture that is gone has left the usual background.
   const shown = kind === 'picture' || kind === background.kind ? kind : background.kind;
   const changeKind = (next: Kind) => {
     setKind(next);
+    setChosen({ ...chosen, [background.kind]: background });
+    const before = chosen[next];
+    const isThere = before?.kind !== 'picture' || pictures.some(({ id }) => id === before.pictureId);
     const [picture] = pictures;
     if (next === background.kind) return;
-    if (next === 'gradient') change({ kind: next, gradient: GRADIENTS[0] });
+    if (before !== undefined && isThere) change(before);
+    else if (next === 'gradient') change({ kind: next, gradient: GRADIENTS[0] });
     else if (next === 'colour') change({ kind: next, colour: '#14213d' });
     else if (picture !== undefined) choosePicture(picture.id);
   };

@@ -22,12 +22,9 @@ const STYLES: Record<CaptionStyle, { readonly label: string; readonly help: stri
 };
 const FONTS = { sans: 'Inter', display: 'Bricolage', mono: 'Mono' } as const;
 const FONT_OPTIONS = (['sans', 'display', 'mono'] as const).map((value) => ({ value, label: FONTS[value] }));
-const HARD_TO_READ = 'Hard to read: it is close to the dark edge of the letters.';
-
-/** Dark edge of caption letters, which they stand out against on any picture. */
-const CAPTION_EDGE = '#080a14';
-/** Least contrast of large, bold text (WCAG 2.2, 1.4.3). */
-const LARGE_TEXT = 3;
+/** Letters have an edge that contrasts with them on any picture; only words of two colours have to differ. */
+const LEAST_CONTRAST = 1.3;
+const HARD_TO_TELL = 'Close to the colour of the text: the spoken word hardly stands out.';
 
 interface CaptionsSectionProps {
   readonly settings: VideoSettings;
@@ -111,17 +108,14 @@ function CaptionLook({
         />
       </div>
       <div className="grid items-start gap-2 md:grid-cols-2">
-        <ColourField
-          label="Text"
-          value={colour}
-          warning={isReadable(colour) ? undefined : HARD_TO_READ}
-          onChange={(value) => change({ colour: value })}
-        />
+        <ColourField label="Text" value={colour} onChange={(value) => change({ colour: value })} />
         {(style === 'box' || style === 'colour') && (
           <ColourField
             label={style === 'box' ? 'Box' : 'Spoken word'}
             value={litColour}
-            warning={style === 'box' || isReadable(litColour) ? undefined : HARD_TO_READ}
+            warning={
+              style === 'colour' && contrastOf(colour, litColour) < LEAST_CONTRAST ? HARD_TO_TELL : undefined
+            }
             onChange={(value) => change({ litColour: value })}
           />
         )}
@@ -151,11 +145,6 @@ function CaptionLook({
 function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
-}
-
-/** Whether captions of this colour can be read on any picture. */
-function isReadable(colour: string): boolean {
-  return contrastOf(colour, CAPTION_EDGE) >= LARGE_TEXT;
 }
 
 /** Relative luminance of a colour such as '#14110a', 0 to 1. */

@@ -1,5 +1,10 @@
 import { type CaptionWord, splitUnspaced, textOf } from '@voicedraft/audio-files/caption-words';
-import type { CaptionSettings, VideoSentence, VideoWord } from '@voicedraft/contract/video-settings';
+import {
+  type CaptionSettings,
+  CORRECTION_MAX_LENGTH,
+  type VideoSentence,
+  type VideoWord,
+} from '@voicedraft/contract/video-settings';
 import type { CaptionPage } from '@voicedraft/audio-files/video-captions';
 
 /** A change of one word of the captions. */
@@ -10,35 +15,59 @@ interface TypedWord extends CaptionWord {
   readonly begins: boolean;
 }
 
-/** The captions of a sentence as text, one line each. */
-export function writeLines(pages: readonly CaptionPage[], { words }: VideoSentence): string {
-  const places = new Set(words.map(({ at }) => at));
-  return pages
-    .map(({ rows }) => textOf(rows.flat().filter(({ at }) => places.has(at))))
-    .filter((line) => line !== '')
-    .join('\n');
+/** The captions of sentences as text, by the place of their first word: one line each. */
+export function writeLines(
+  pages: readonly CaptionPage[],
+  sentences: readonly VideoSentence[],
+): Map<number, string> {
+  const firsts = new Map<number, number>();
+  for (const { words } of sentences) for (const { at } of words) firsts.set(at, words[0]?.at ?? at);
+  const lines = new Map<number, string[]>();
+  for (const { rows } of pages) {
+    const words = rows.flat();
+    for (const first of new Set(words.map(({ at }) => firsts.get(at)))) {
+      if (first === undefined) continue;
+      const line = textOf(words.filter(({ at }) => firsts.get(at) === first));
+      lines.set(first, [...(lines.get(first) ?? []), line]);
+    }
+  }
+  return new Map([...lines].map(([first, each]) => [first, each.join('\n')]));
 }
+
+/** Places of the words with which captions begin. */
+export function findBeginnings(pages: readonly CaptionPage[]): Set<number> {
+  return new Set(pages.flatMap(({ rows }) => rows[0]?.[0]?.at ?? []));
+}
+
+/** Longest correction of one word, in characters. */
+const LONGEST = CORRECTION_MAX_LENGTH;
 
 /**
  * The corrections that make the captions of a sentence read as typed: one line is one caption. Words that stay keep
  * their times; typed words take the times of those that they replace, and a word that is left out is hidden. If
- * nothing is typed, all words are hidden.
+ * nothing is typed, all words are hidden. What is as it would be anyway is not corrected.
  *
  * @param words as spoken, in order
+ * @param beginnings places of the words with which captions begin by themselves
  */
-export function correctSentence(words: readonly VideoWord[], typed: string): Correction[] {
+export function correctSentence(
+  words: readonly VideoWord[],
+  typed: string,
+  beginnings: ReadonlySet<number>,
+): Correction[] {
   const wanted = typed
     .split('\n')
     .flatMap((line) => splitWords(line).map((word, index): TypedWord => ({ ...word, begins: index === 0 })));
   const shares = shareOut(words, wanted);
-  return words.map(({ at, text }, index) => {
+  return words.flatMap(({ at, text }, index) => {
     const shown = shares[index] ?? [];
-    const corrected = textOf(shown);
-    return {
-      at,
+    const corrected = textOf(shown).slice(0, LONGEST);
+    const begins = shown[0]?.begins ?? beginnings.has(at);
+    const correction = {
       ...(corrected !== text && { text: corrected }),
-      ...(shown[0] && { begins: shown[0].begins }),
+      ...(begins !== beginnings.has(at) && { begins }),
     };
+    return Object.keys(correction).length === 0 ? [] : [{ at, of: text.slice(0, LONGEST), ...correction }];
   });
 }
 

@@ -16,7 +16,8 @@ const TAIL_SECONDS = 0.4;
 /** The part of a take that a URL names, with times from its own beginning; the same object if that is all of it. */
 export function cutPart(whole: SpokenPart, { from = 1, to = Infinity }: PartSearch): SpokenPart {
   const { sentences, samples } = whole;
-  const [first, last] = [Math.min(from, to) - 1, Math.max(from, to)];
+  const first = Math.min(from, to, sentences.length) - 1;
+  const last = Math.max(from, to);
   const chosen = sentences.slice(first, last);
   const [start, end] = [chosen[0], chosen.at(-1)];
   if (start === undefined || end === undefined || chosen.length === sentences.length) return whole;

@@ -1,9 +1,7 @@
-import { getTakeFile } from '@voicedraft/contract/downloads';
-import type { VideoSettings } from '@voicedraft/contract/video-settings';
+import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
 import type { Video } from '@voicedraft/contract/videos';
 import { Captions, Clapperboard, Download, TriangleAlert } from 'lucide-react';
-import { useMutation } from '@tanstack/react-query';
-import { fetchFile } from '#lib/api-client.ts';
+import { useEffect, useRef } from 'react';
 import { formatBytes } from '#lib/format.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -11,30 +9,54 @@ import { Card } from '#ui/card.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { formatTimecode } from '#ui/sound/timecode.ts';
-import { showToast } from '#ui/toast.ts';
-import type { MadeVideo } from './film/make-video.ts';
-import type { VideoExport } from './use-export.ts';
+import { layOutPlain, writeSrt } from './plain-captions.ts';
+import type { HeardFilm, VideoExport } from './use-export.ts';
+import type { LoadedFilm } from './use-film.ts';
+import { writeWav } from './write-wav.ts';
 
 interface ExportPanelProps {
   readonly video: Video;
-  readonly settings: VideoSettings;
+  /** Of its files, without extension. */
+  readonly name: string;
+  /** What would be made now; null while the sound, a font or a picture is loading. */
+  readonly film: HeardFilm | null;
   readonly work: VideoExport;
-  /** False while the sound, a font or a picture is loading. */
-  readonly isReady: boolean;
+  /** Why it cannot be made now, and what to do; null if it can. */
+  readonly obstacle: string | null;
 }
 
+/** What is announced; failures are alerts. */
+const SAID: Record<VideoExport['state']['kind'], string> = {
+  none: '',
+  making: 'Making the video',
+  made: 'The video is ready',
+  failed: '',
+};
+
 /** Makes the file, shows how far it is, and saves it. */
-export function ExportPanel({ video, settings, work, isReady }: ExportPanelProps) {
+export function ExportPanel({ video, name, film, work, obstacle }: ExportPanelProps) {
   const { state } = work;
-  const isOutdated = state.kind === 'made' && state.settings !== settings;
+  const panel = useFocusWithin(state.kind);
+  const isOutdated = state.kind === 'made' && state.of !== film;
   return (
-    <Card className="layer-sticky sticky bottom-4 grid gap-3 p-4 shadow-2 md:p-5">
+    <Card
+      ref={panel}
+      tabIndex={-1}
+      className="layer-sticky bottom-4 grid gap-3 p-4 shadow-2 outline-none md:p-5 [@media(min-height:640px)]:sticky"
+    >
+      <output className="sr-only">{SAID[state.kind]}</output>
       {state.kind === 'making' ? (
         <Making part={state.part} secondsLeft={state.secondsLeft} onCancel={work.cancel} />
       ) : (
         <>
-          {state.kind === 'made' && <Made video={video} file={state.file} isOutdated={isOutdated} />}
-          {state.kind === 'failed' && <Alert variant="danger">{state.text}</Alert>}
+          {state.kind === 'made' && <Made name={name} state={state} isOutdated={isOutdated} />}
+          <div role="alert" className="empty:hidden">
+            {obstacle !== null ? (
+              <Alert variant="danger">{obstacle}</Alert>
+            ) : (
+              state.kind === 'failed' && <Alert variant="danger">{state.text}</Alert>
+            )}
+          </div>
           {work.advice !== null && (
             <p className="flex gap-2 text-small text-ink-2">
               <TriangleAlert size={18} aria-hidden="true" className="mt-0.5 flex-none text-warning" />
@@ -47,14 +69,15 @@ export function ExportPanel({ video, settings, work, isReady }: ExportPanelProps
               size="lg"
               block
               icon={<Clapperboard size={20} aria-hidden="true" />}
-              busy={!isReady || work.isPossible === null}
+              disabled={obstacle !== null}
+              busy={obstacle === null && (film === null || work.isPossible === null)}
               busyText="Getting ready"
               onClick={work.start}
             >
               {state.kind === 'made' ? 'Make it again' : 'Make the video'}
             </Button>
           ) : (
-            <SoundAndCaptions video={video} />
+            <SoundAndCaptions video={video} name={name} film={film} />
           )}
           {work.isPossible !== false && (
             <p className="text-micro text-ink-2 max-md:hidden">
@@ -65,6 +88,19 @@ export function ExportPanel({ video, settings, work, isReady }: ExportPanelProps
       )}
     </Card>
   );
+}
+
+/** Keeps the focus in the panel when the pressed button makes way for others. */
+function useFocusWithin(state: string) {
+  const panel = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    // Not a button: the key or the second click of whoever pressed the one before would press it, too.
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, [state]);
+  return panel;
 }
 
 function Making({
@@ -79,7 +115,7 @@ function Making({
   return (
     <>
       <div className="flex items-baseline justify-between gap-3 text-small">
-        <output className="font-semibold">Making the video</output>
+        <span className="font-semibold">Making the video</span>
         <span className="mono text-micro text-ink-2">
           {Math.round(part * 100)}%{secondsLeft !== null && ` · ${describeLeft(secondsLeft)}`}
         </span>
@@ -93,52 +129,62 @@ function Making({
 }
 
 function Made({
-  video,
-  file: { blob, container, seconds },
+  name,
+  state: { file, of },
   isOutdated,
 }: {
-  readonly video: Video;
-  readonly file: MadeVideo;
+  readonly name: string;
+  readonly state: Extract<VideoExport['state'], { kind: 'made' }>;
   readonly isOutdated: boolean;
 }) {
+  const { blob, container, seconds } = file;
   return (
     <div className="grid gap-3">
-      <output className="text-small">
+      <p className="text-small">
         <b className="font-semibold">The video is ready.</b>{' '}
         <span className="text-ink-2">
           {container === 'mp4' ? 'MP4' : 'WebM'}, {formatTimecode(seconds)}, {formatBytes(blob.size)}
         </span>
-      </output>
+      </p>
       {isOutdated && <p className="text-small text-warning">The settings have changed since.</p>}
       <div className="grid gap-2 md:grid-cols-2">
         <Button
           variant={isOutdated ? 'secondary' : 'primary'}
           icon={<Download size={20} aria-hidden="true" />}
-          onClick={() => saveFile(blob, `${video.name}.${container}`)}
+          onClick={() => saveFile(blob, `${name}.${container}`)}
         >
           Download
         </Button>
-        {video.sentences.length > 0 && <SrtButton video={video} />}
+        <SrtButton name={name} film={of} />
       </div>
     </div>
   );
 }
 
-function SrtButton({ video: { takeId, name } }: { readonly video: Video }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => fetchFile(getTakeFile, { params: { id: takeId, format: 'srt' }, query: { name } }),
-    onSuccess: (blob) => saveFile(blob, `${name}.srt`),
-    onError: (failure) => showToast.error(`The captions could not be saved. ${failure.message}`),
-  });
+/** Saves the captions as they are shown, or would be. */
+function SrtButton({ name, film }: { readonly name: string; readonly film: LoadedFilm | null }) {
+  const captions = film?.settings.captions ?? USUAL_VIDEO.captions;
+  if (film === null || captions === null || film.sentences.length === 0) return null;
   return (
-    <Button icon={<Captions size={20} aria-hidden="true" />} busy={isPending} onClick={() => mutate()}>
+    <Button
+      icon={<Captions size={20} aria-hidden="true" />}
+      onClick={() => saveFile(writeSrt(layOutPlain(film, captions)), `${name}.srt`)}
+    >
       Captions (.srt)
     </Button>
   );
 }
 
 /** What a browser without an encoder gets. */
-function SoundAndCaptions({ video }: { readonly video: Video }) {
+function SoundAndCaptions({
+  video,
+  name,
+  film,
+}: {
+  readonly video: Video;
+  readonly name: string;
+  readonly film: HeardFilm | null;
+}) {
   return (
     <div className="grid gap-2 md:grid-cols-2">
       <p className="text-small text-ink-2 md:col-span-2">
@@ -147,11 +193,11 @@ function SoundAndCaptions({ video }: { readonly video: Video }) {
       </p>
       <Button
         icon={<Download size={20} aria-hidden="true" />}
-        onClick={() => saveFile(video.audioUrl, `${video.name}.wav`)}
+        onClick={() => saveFile(film === null ? video.audioUrl : writeWav(film.sound), `${name}.wav`)}
       >
         Sound (.wav)
       </Button>
-      {video.sentences.length > 0 && <SrtButton video={video} />}
+      <SrtButton name={name} film={film} />
     </div>
   );
 }

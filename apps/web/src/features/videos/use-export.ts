@@ -6,13 +6,17 @@ import type { MadeVideo } from './film/make-video.ts';
 import { VideoError, type VideoFailure } from './film/video-failure.ts';
 import type { LoadedFilm } from './use-film.ts';
 
-/** What becomes of a video's file. */
+/** A video with all that is heard in it, from -1 to 1 at 24 kHz. */
+export interface HeardFilm extends LoadedFilm {
+  readonly sound: Float32Array;
+}
+
+/** What becomes of a video's file; `of` is what it was made from. */
 type ExportState =
   | { readonly kind: 'none' }
   /** `part` from 0 to 1; `secondsLeft` is null until it can be told. */
   | { readonly kind: 'making'; readonly part: number; readonly secondsLeft: number | null }
-  /** `settings` are those that it was made with. */
-  | { readonly kind: 'made'; readonly file: MadeVideo; readonly settings: VideoSettings }
+  | { readonly kind: 'made'; readonly file: MadeVideo; readonly of: HeardFilm }
   | { readonly kind: 'failed'; readonly text: string };
 
 /** Makes a video's file, one at a time. */
@@ -26,6 +30,9 @@ export interface VideoExport {
   readonly cancel: () => void;
 }
 
+/** After this, a file that is not wanted any more is deleted, in milliseconds. */
+const DISCARD_MS = 60_000;
+
 /** How much must be done before the time left is told, as a share of the whole: the first frames say little. */
 const TELLS_FROM = 0.05;
 
@@ -38,7 +45,7 @@ const FAILURES: Record<VideoFailure, string> = {
 };
 
 /** The export of a video with these settings. A finished file is kept until another one is made or the page is left. */
-export function useExport(settings: VideoSettings, loaded: LoadedFilm | null): VideoExport {
+export function useExport(settings: VideoSettings, loaded: HeardFilm | null): VideoExport {
   const [state, setState] = useState<ExportState>({ kind: 'none' });
   const choice = useChoice(settings);
   const running = useRef<AbortController | null>(null);
@@ -46,7 +53,9 @@ export function useExport(settings: VideoSettings, loaded: LoadedFilm | null): V
   useEffect(
     () => () => {
       running.current?.abort();
-      void made.current?.discard();
+      // It may still be read: it was saved just now.
+      const file = made.current;
+      setTimeout(() => void file?.discard(), DISCARD_MS);
     },
     [],
   );
@@ -58,8 +67,6 @@ export function useExport(settings: VideoSettings, loaded: LoadedFilm | null): V
     const begun = performance.now();
     setState({ kind: 'making', part: 0, secondsLeft: null });
     try {
-      await made.current?.discard();
-      made.current = null;
       const { makeVideo } = await import('./film/make-video.ts');
       const file = await makeVideo(
         { ...loaded, choice },
@@ -72,10 +79,12 @@ export function useExport(settings: VideoSettings, loaded: LoadedFilm | null): V
           },
         },
       );
+      const before = made.current;
       made.current = file;
-      setState({ kind: 'made', file, settings: loaded.settings });
+      setTimeout(() => void before?.discard(), DISCARD_MS);
+      setState({ kind: 'made', file, of: loaded });
     } catch (error) {
-      if (controller.signal.aborted) setState({ kind: 'none' });
+      if (controller.signal.aborted) setState(state);
       else
         setState({ kind: 'failed', text: FAILURES[error instanceof VideoError ? error.reason : 'failed'] });
     } finally {
@@ -94,20 +103,24 @@ export function useExport(settings: VideoSettings, loaded: LoadedFilm | null): V
 
 /** How this browser can encode a video like this: null if it cannot, undefined until that is known. */
 function useChoice({ format, side, frameRate }: VideoSettings): VideoChoice | null | undefined {
-  const [choice, setChoice] = useState<VideoChoice | null>();
+  const [found, setFound] = useState<{ wanted: string; choice: VideoChoice | null }>();
+  const wanted = [format, side, frameRate].join(' ');
   useEffect(() => {
     let isCurrent = true;
     const choose = async () => {
       const { chooseCodec } = await import('./film/choose-codec.ts');
-      const found = await chooseCodec({ format, side, frameRate });
-      if (isCurrent) setChoice(found);
+      return chooseCodec({ format, side, frameRate });
     };
-    void choose();
+    const find = async () => {
+      const choice = await choose().catch(() => null);
+      if (isCurrent) setFound({ wanted, choice });
+    };
+    void find();
     return () => {
       isCurrent = false;
     };
-  }, [format, side, frameRate]);
-  return choice;
+  }, [format, side, frameRate, wanted]);
+  return found?.wanted === wanted ? found.choice : undefined;
 }
 
 function adviseOn(choice: VideoChoice, { side }: VideoSettings): string | null {

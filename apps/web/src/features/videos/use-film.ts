@@ -1,4 +1,4 @@
-import type { VideoSentence, VideoSettings } from '@voicedraft/contract/video-settings';
+import { USUAL_VIDEO, type VideoSentence, type VideoSettings } from '@voicedraft/contract/video-settings';
 import { useQuery, skipToken } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
@@ -12,35 +12,46 @@ import { createFilm, type Film } from './film/film.ts';
 /** A video with everything that its pictures are drawn from. */
 export interface LoadedFilm {
   readonly film: Film;
+  /** What is seen; what is heard is mixed by itself. */
   readonly settings: VideoSettings;
   readonly sentences: readonly VideoSentence[];
-  /** From -1 to 1, at 24 kHz. */
+  /** The voice from -1 to 1, at 24 kHz. */
   readonly samples: Float32Array;
   readonly picture: ImageBitmap | null;
   readonly fonts: FilmFonts;
+  /** False while other fonts are loading: it shows those of before. */
+  readonly isCurrent: boolean;
 }
 
-/** Null until the sound, the fonts and the picture are there. */
-export function useFilm(edited: VideoSettings, spoken: SpokenPart | null): LoadedFilm | null {
-  // Laying it out anew takes longer than a slider moves.
-  const settings = useDeferredValue(edited);
-  const fonts = useFonts(settings, spoken?.sentences ?? NONE);
+/** Null until the sound, the fonts and the picture are there, undefined if a font could not be loaded. */
+export function useFilm(edited: VideoSettings, spoken: SpokenPart | null): LoadedFilm | null | undefined {
+  // Laying it out anew takes longer than a slider moves, and only what is seen needs it.
+  const { format, frameRate, side, background, waveform, captions } = useDeferredValue(edited);
+  const settings = useMemo(
+    () => ({ ...USUAL_VIDEO, format, frameRate, side, background, waveform, captions }),
+    [format, frameRate, side, background, waveform, captions],
+  );
+  const { fonts, isCurrent } = useFonts(settings, spoken?.sentences ?? NONE);
   const picture = usePicture(settings);
   return useMemo(() => {
+    if (fonts === undefined) return undefined;
     if (spoken === null || fonts === null || picture === undefined) return null;
     const content = { settings, ...spoken, picture };
     const seconds = spoken.samples.length / AUDIO_SAMPLE_RATE;
-    return { ...content, fonts, film: createFilm({ ...content, seconds, type: fonts.type }) };
-  }, [settings, spoken, fonts, picture]);
+    return { ...content, fonts, isCurrent, film: createFilm({ ...content, seconds, type: fonts.type }) };
+  }, [settings, spoken, fonts, isCurrent, picture]);
 }
 
 const NONE: readonly VideoSentence[] = [];
 
-/** The fonts of the captions, usable on canvases; null until they are there. */
-function useFonts({ captions }: VideoSettings, sentences: readonly VideoSentence[]): FilmFonts | null {
-  const font = captions?.font ?? 'sans';
+/**
+ * The fonts of the captions, usable on canvases: null until they are there, undefined if that failed. Those of before stay
+ * until others have loaded.
+ */
+function useFonts({ captions }: VideoSettings, sentences: readonly VideoSentence[]) {
+  const font = captions?.font ?? null;
   const letters = useMemo(() => lettersOf(sentences, captions), [sentences, captions]);
-  const { data = null } = useQuery({
+  const { data, isError, isPlaceholderData } = useQuery({
     // Which files are needed follows from the letters.
     queryKey: ['videos', 'fonts', font, letters],
     queryFn: async () => {
@@ -51,7 +62,8 @@ function useFonts({ captions }: VideoSettings, sentences: readonly VideoSentence
     staleTime: Infinity,
     placeholderData: (before) => before,
   });
-  return data;
+  const loaded = data ?? null;
+  return { fonts: isError ? undefined : loaded, isCurrent: !isPlaceholderData };
 }
 
 /** All letters that captions may have, each once, so that a correction loads nothing new unless it has new ones. */

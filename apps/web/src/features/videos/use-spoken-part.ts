@@ -1,40 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import type { Video } from '@voicedraft/contract/videos';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Bars } from '#ui/sound/bars.ts';
 import { measurePeaks } from '#ui/sound/recording.ts';
-import { recordingQuery } from '#ui/sound/recording-query.ts';
-import { Sound } from '#ui/sound/sound.ts';
+import { Sound, type SoundState } from '#ui/sound/sound.ts';
 import { cutPart, type SpokenPart } from './cut-part.ts';
 import type { PartSearch } from './part-search.ts';
+import { writeWav } from './write-wav.ts';
 
-const HEADER_BYTES = 44;
-const BYTES = 2;
 /** Bars of the player's waveform. */
 const BARS = 400;
 
-/** The part of a take that a video shows; null until its sound has loaded. */
-export function useSpokenPart({ audioUrl, sentences }: Video, { from, to }: PartSearch): SpokenPart | null {
-  const { data: recording } = useQuery(recordingQuery(audioUrl));
-  const [samples, setSamples] = useState<Float32Array | null>(null);
-  useEffect(() => {
-    if (recording === undefined) return;
-    let isCurrent = true;
-    const decode = async () => {
-      const bytes = await recording.file.arrayBuffer();
-      const audio = await new OfflineAudioContext(1, 1, AUDIO_SAMPLE_RATE).decodeAudioData(bytes);
-      if (isCurrent) setSamples(audio.getChannelData(0));
-    };
-    void decode();
-    return () => {
-      isCurrent = false;
-    };
-  }, [recording]);
-  return useMemo(
-    () => (samples === null ? null : cutPart({ sentences, samples }, { from, to })),
+/** The part of a take that a video shows: null until its sound has loaded, undefined if that failed. */
+export function useSpokenPart(
+  { audioUrl, sentences }: Video,
+  { from, to }: PartSearch,
+): SpokenPart | null | undefined {
+  const { data: samples = null, isError } = useQuery({
+    queryKey: ['videos', 'samples', audioUrl],
+    queryFn: ({ signal }) => fetchSamples(audioUrl, signal),
+    staleTime: Infinity,
+    // A minute of sound takes 6 MB.
+    gcTime: 0,
+  });
+  const part = useMemo(
+    () => samples && cutPart({ sentences, samples }, { from, to }),
     [sentences, samples, from, to],
   );
+  return isError ? undefined : part;
+}
+
+/** The sound at a URL from -1 to 1, at 24 kHz. Throws if it cannot be loaded or is no sound. */
+async function fetchSamples(url: string, signal: AbortSignal): Promise<Float32Array> {
+  const response = await fetch(url, { signal, credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`The sound could not be loaded (status ${response.status}).`);
+  const bytes = await response.arrayBuffer();
+  const audio = await new OfflineAudioContext(1, 1, AUDIO_SAMPLE_RATE).decodeAudioData(bytes);
+  return audio.getChannelData(0);
 }
 
 /** What is heard in a video; the server's own file until it is there. */
@@ -47,17 +50,18 @@ export function useVideoSound(
     () => new Sound(samples === null ? audioUrl : '', length),
     [audioUrl, samples, length],
   );
-  const before = useRef({ time: 0, isPlaying: false });
+  const before = useRef({ time: 0, isPlaying: false, rate: 1, volume: 1, muted: false });
   useEffect(() => {
     const url = samples === null ? audioUrl : URL.createObjectURL(writeWav(samples));
     sound.offerUrl(url);
     // Another mix goes on where the one before was.
-    const { time, isPlaying } = before.current;
+    const { time, isPlaying, ...controls } = before.current;
+    setControls(sound, controls);
     if (time > 0 && time < length) sound.seek(time);
     if (isPlaying) void sound.play();
     return () => {
-      const { time: last, playing, waiting } = sound.getState();
-      before.current = { time: last, isPlaying: playing || waiting };
+      const { time: last, playing, waiting, rate, volume, muted } = sound.getState();
+      before.current = { time: last, isPlaying: playing || waiting, rate, volume, muted };
       sound.release();
       if (samples !== null) URL.revokeObjectURL(url);
     };
@@ -66,28 +70,13 @@ export function useVideoSound(
   return { sound, peaks };
 }
 
-/** Samples from -1 to 1 at 24 kHz as a WAV file, for an audio element. */
-function writeWav(samples: Float32Array): Blob {
-  const bytes = samples.length * BYTES;
-  const view = new DataView(new ArrayBuffer(HEADER_BYTES + bytes));
-  const write = (at: number, text: string) => {
-    for (let index = 0; index < text.length; index += 1) view.setUint8(at + index, text.charCodeAt(index));
-  };
-  write(0, 'RIFF');
-  view.setUint32(4, HEADER_BYTES - 8 + bytes, true);
-  write(8, 'WAVEfmt ');
-  view.setUint32(16, 16, true);
-  view.setUint16(20, 1, true);
-  view.setUint16(22, 1, true);
-  view.setUint32(24, AUDIO_SAMPLE_RATE, true);
-  view.setUint32(28, AUDIO_SAMPLE_RATE * BYTES, true);
-  view.setUint16(32, BYTES, true);
-  view.setUint16(34, BYTES * 8, true);
-  write(36, 'data');
-  view.setUint32(40, bytes, true);
-  for (let index = 0; index < samples.length; index += 1) {
-    const value = Math.max(-1, Math.min(1, samples[index] ?? 0));
-    view.setInt16(HEADER_BYTES + index * BYTES, Math.round(value * 32_767), true);
-  }
-  return new Blob([view.buffer], { type: 'audio/wav' });
+/** Sets what a listener has chosen for the sound before. */
+function setControls(
+  sound: Sound,
+  { rate, volume, muted }: Pick<SoundState, 'rate' | 'volume' | 'muted'>,
+): void {
+  const now = sound.getState();
+  if (rate !== now.rate) sound.setRate(rate);
+  if (volume !== now.volume) sound.setVolume(volume);
+  if (muted !== sound.getState().muted) sound.toggleMute();
 }

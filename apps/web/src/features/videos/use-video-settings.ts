@@ -3,19 +3,26 @@ import { type CaptionSettings, USUAL_VIDEO, type VideoSettings } from '@voicedra
 import { saveVideoSettings } from '@voicedraft/contract/videos';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchData } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { videoQuery } from './queries.ts';
 
 /** How long after a change it is saved, and after a failure tried again, in milliseconds. */
 const SAVE_MS = 600;
 const RETRY_MS = 5000;
 
-export type SettingsStatus = 'saved' | 'saving' | 'unsaved';
+/** `unsaved` is tried again; `refused` waits for another change. */
+export type SettingsStatus = 'saved' | 'saving' | 'unsaved' | 'refused';
+
+/** What changes, or what follows from the settings as they are by then. */
+export type SettingsChange = Partial<VideoSettings> | ((settings: VideoSettings) => Partial<VideoSettings>);
 
 /** The settings of a video while they are being changed. */
 export interface EditedSettings {
   readonly settings: VideoSettings;
   readonly status: SettingsStatus;
-  readonly change: (change: Partial<VideoSettings>) => void;
+  /** Why they were refused; null if they were not. */
+  readonly problem: string | null;
+  readonly change: (change: SettingsChange) => void;
   /** Does nothing while there are no captions. */
   readonly changeCaptions: (change: Partial<CaptionSettings>) => void;
   /** Shown again, they look as before. */
@@ -27,53 +34,59 @@ export function useVideoSettings(takeId: string, stored: VideoSettings): EditedS
   const client = useQueryClient();
   const [settings, setSettings] = useState(stored);
   const [saved, setSaved] = useState(stored);
-  const [hasFailed, setFailed] = useState(false);
-  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const [refused, setRefused] = useState<{ settings: VideoSettings; text: string } | null>(null);
+  const [failures, setFailures] = useState(0);
   const [hidden, setHidden] = useState(stored.captions ?? USUAL_VIDEO.captions);
+  const running = useRef<Promise<unknown> | null>(null);
+  const problem = refused?.settings === settings ? refused.text : null;
 
-  /** Whether it was saved. */
-  const save = useEffectEvent(async (body: VideoSettings, keepalive = false): Promise<boolean> => {
-    if (saved === body) return true;
-    // One after the other: an older one must not arrive last.
-    if (!keepalive) await running.current;
-    try {
-      const sent = fetchData(saveVideoSettings, { params: { takeId }, body }, { keepalive });
-      running.current = sent.catch(() => {});
-      await sent;
-    } catch {
-      setFailed(true);
-      return false;
-    }
-    setSaved(body);
-    setFailed(false);
-    // A visit to the page within the same session shows them.
+  const send = useEffectEvent(async (body: VideoSettings, keepalive: boolean) => {
+    await fetchData(saveVideoSettings, { params: { takeId }, body }, { keepalive });
     client.setQueryData(videoQuery(takeId).queryKey, (known) => known && { ...known, settings: body });
-    return true;
+  });
+  const attempt = useEffectEvent(async () => {
+    // One at a time, so that an older one never arrives last: when it ends, the newest settings are next.
+    if (running.current !== null) return;
+    const sent = send(settings, false);
+    running.current = sent.catch(() => {});
+    try {
+      await sent;
+      setSaved(settings);
+      setFailures(0);
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      if (isRefused && error.status !== 429) setRefused({ settings, text: error.message });
+      else setFailures((count) => count + 1);
+    }
+    running.current = null;
   });
   useEffect(() => {
-    let isCurrent = true;
-    let timer = setTimeout(() => void attempt(), SAVE_MS);
-    const attempt = async () => {
-      if (!(await save(settings)) && isCurrent) timer = setTimeout(() => void attempt(), RETRY_MS);
-    };
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [settings]);
-  const leave = useEffectEvent(() => void save(settings, true));
+    if (settings === saved || problem !== null) return;
+    const timer = setTimeout(() => void attempt(), failures === 0 ? SAVE_MS : RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [settings, saved, failures, problem]);
+
+  const leave = useEffectEvent((isClosed: boolean) => {
+    if (settings === saved || problem !== null) return;
+    const sendLast = () => send(settings, true).catch(() => {});
+    if (isClosed || running.current === null) void sendLast();
+    else void running.current.then(sendLast);
+  });
   useEffect(() => {
-    addEventListener('pagehide', leave);
+    const close = () => leave(true);
+    addEventListener('pagehide', close);
     return () => {
-      removeEventListener('pagehide', leave);
-      leave();
+      removeEventListener('pagehide', close);
+      leave(false);
     };
   }, []);
 
   return {
     settings,
-    status: saved === settings ? 'saved' : hasFailed ? 'unsaved' : 'saving',
-    change: (change) => setSettings((now) => ({ ...now, ...change })),
+    status: saved === settings ? 'saved' : problem !== null ? 'refused' : failures > 0 ? 'unsaved' : 'saving',
+    problem,
+    change: (change) =>
+      setSettings((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) })),
     changeCaptions: (change) =>
       setSettings((now) => ({ ...now, captions: now.captions && { ...now.captions, ...change } })),
     showCaptions: (isShown) => {

@@ -1,6 +1,7 @@
 import type { Video } from '@voicedraft/contract/videos';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { saveFile } from '#lib/save-file.ts';
 import { usePageTitle } from '#lib/document-title.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -15,17 +16,18 @@ import { CaptionsSection } from './captions-section.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { FormatSection } from './format-section.tsx';
 import { MusicSection } from './music/music-section.tsx';
-import { type Mix, useMix } from './music/use-mix.ts';
+import { type SoundMix, useSoundMix } from './music/use-sound-mix.ts';
 import { PartSection } from './part-section.tsx';
+import type { SpokenPart } from './cut-part.ts';
 import { type PartSearch, readPartSearch } from './part-search.ts';
 import { PLATFORM_NAMES, type Platform, PLATFORMS } from './safe-area.tsx';
-import { useExport } from './use-export.ts';
+import { type HeardFilm, useExport } from './use-export.ts';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import { writeLines } from './correct-captions.ts';
 import { type LoadedFilm, useFilm } from './use-film.ts';
 import { useSpokenPart, useVideoSound } from './use-spoken-part.ts';
-import { type SettingsStatus, useVideoSettings } from './use-video-settings.ts';
+import { type EditedSettings, type SettingsStatus, useVideoSettings } from './use-video-settings.ts';
 import { VideoPreview } from './video-preview.tsx';
+import { writeWav } from './write-wav.ts';
 
 /** Loaded on its own, when it is opened. */
 const EditCaptions = lazyPart(() => import('./edit-captions.tsx'), 'EditCaptions');
@@ -34,6 +36,7 @@ const STATUS: Record<SettingsStatus, string> = {
   saved: 'Settings saved',
   saving: 'Saving the settings',
   unsaved: 'Settings not saved, trying again',
+  refused: 'Settings not saved',
 };
 /** Bars shown until the sound has loaded. */
 const PATTERN_BARS = 400;
@@ -41,20 +44,29 @@ const PATTERN_BARS = 400;
 /** A take's video: its preview and sound at the left, what it looks like and its file at the right. */
 export function VideoEditor({ video }: { readonly video: Video }) {
   const { takeId, title, sentences, pictures } = video;
-  const { settings, status, change, changeCaptions, showCaptions } = useVideoSettings(takeId, video.settings);
+  const edited = useVideoSettings(takeId, video.settings);
+  const { settings, change, changeCaptions, showCaptions } = edited;
   const [platform, setPlatform] = useState<Platform | null>(null);
   const [isEditing, setEditing] = useState(false);
   const [part, setPart] = usePart();
-  const spoken = useSpokenPart(video, part);
-  const mix = useMix(settings, spoken);
-  const { sound, peaks } = useVideoSound(video, mix.samples);
-  const film = useFilm(settings, spoken);
-  const work = useExport(settings, withMix(film, mix));
+  const found = useSpokenPart(video, part);
+  const spoken = found ?? null;
+  const mix = useSoundMix(settings, spoken);
+  const isPart = spoken !== null && spoken.sentences !== sentences;
+  const { sound, peaks } = useVideoSound(video, mix.samples ?? (isPart ? spoken.samples : null));
+  const loaded = useFilm(settings, spoken);
+  const film = loaded ?? null;
+  const heard = useMemo(
+    () => withMix(loaded ?? null, mix.samples, mix.isCurrent),
+    [loaded, mix.samples, mix.isCurrent],
+  );
+  const work = useExport(settings, heard);
+  const name = isPart ? `${video.name}-lines-${part.from ?? 1}-${part.to ?? sentences.length}` : video.name;
   const hasSpeakers = new Set(sentences.map(({ speaker }) => speaker)).size > 1;
   usePageTitle(`Video: ${title}`);
   return (
     <>
-      <VideoHead video={video} status={status} />
+      <VideoHead video={video} seconds={sound.getState().duration} edited={edited} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_420px]">
         <Card className="min-[1200px]:sticky min-[1200px]:top-6">
           <VideoPreview
@@ -62,6 +74,7 @@ export function VideoEditor({ video }: { readonly video: Video }) {
             format={settings.format}
             sound={sound}
             background={settings.background}
+            picture={film?.picture ?? null}
             platform={platform}
             onMove={(background) => change({ background })}
           />
@@ -81,8 +94,8 @@ export function VideoEditor({ video }: { readonly video: Video }) {
               takeId={takeId}
               settings={settings}
               music={video.music}
-              hasFailed={mix.hasFailed}
               onChange={change}
+              onSave={heard && (() => saveFile(writeWav(heard.sound), `${name}-mixed.wav`))}
             />
             <CaptionsSection
               settings={settings}
@@ -95,9 +108,10 @@ export function VideoEditor({ video }: { readonly video: Video }) {
           </Card>
           <ExportPanel
             video={video}
-            settings={settings}
+            name={name}
+            film={heard}
             work={work}
-            isReady={film !== null && mix.isCurrent}
+            obstacle={findObstacle(found, loaded, mix)}
           />
         </div>
       </div>
@@ -108,9 +122,8 @@ export function VideoEditor({ video }: { readonly video: Video }) {
       {isEditing && settings.captions !== null && film !== null && (
         <Suspense>
           <EditCaptions
-            sentences={sentences}
-            corrections={settings.captions.corrections}
-            toLines={(sentence) => writeLines(film.film.pages, sentence)}
+            film={film}
+            captions={settings.captions}
             onChange={(corrections) => changeCaptions({ corrections })}
             onClose={() => setEditing(false)}
           />
@@ -120,8 +133,16 @@ export function VideoEditor({ video }: { readonly video: Video }) {
   );
 }
 
-function VideoHead({ video, status }: { readonly video: Video; readonly status: SettingsStatus }) {
-  const { title, entryId, isProject, seconds } = video;
+interface VideoHeadProps {
+  readonly video: Video;
+  /** Of what it shows. */
+  readonly seconds: number;
+  readonly edited: EditedSettings;
+}
+
+function VideoHead({ video, seconds, edited: { status, problem } }: VideoHeadProps) {
+  const { title, entryId, isProject } = video;
+  const hasFailed = status === 'unsaved' || status === 'refused';
   return (
     <header className="mb-6">
       {isProject ? (
@@ -140,9 +161,14 @@ function VideoHead({ video, status }: { readonly video: Video; readonly status: 
         <li>Video</li>
         <li>{formatMinutes(seconds)}</li>
         <li>
-          <output className={status === 'unsaved' ? 'font-medium text-warning' : ''}>{STATUS[status]}</output>
+          <span className={hasFailed ? 'font-medium text-warning' : ''}>{STATUS[status]}</span>
         </li>
       </Facts>
+      {/* What goes well is not announced on each step of a slider. */}
+      <output className="block text-small text-warning">
+        {hasFailed &&
+          (problem ?? 'The settings are not saved. They will be as soon as the server can be reached.')}
+      </output>
     </header>
   );
 }
@@ -169,9 +195,20 @@ function PlatformChoice({
   );
 }
 
-/** A video with what is heard in it; null while that is being mixed. */
-function withMix(film: LoadedFilm | null, { samples, isCurrent }: Mix): LoadedFilm | null {
-  return film === null || samples === null || !isCurrent ? null : { ...film, samples };
+/** A video with what is heard in it; null while that is being mixed, or something else is loading. */
+function withMix(film: LoadedFilm | null, sound: Float32Array | null, isCurrent: boolean): HeardFilm | null {
+  return film === null || !film.isCurrent || sound === null || !isCurrent ? null : { ...film, sound };
+}
+
+/** Why the video cannot be made now, and what to do. */
+function findObstacle(
+  spoken: SpokenPart | null | undefined,
+  film: LoadedFilm | null | undefined,
+  { hasFailed }: SoundMix,
+): string | null {
+  if (spoken === undefined) return 'The sound could not be loaded. Reload the page to try again.';
+  if (film === undefined) return 'The font could not be loaded. Choose another one, or reload the page.';
+  return hasFailed ? 'The music could not be played. Choose other music, or switch it off.' : null;
 }
 
 /** The part of the take that the URL names. */

@@ -48,13 +48,21 @@ test('music is mixed under the voice, and stays as it was set while it is off', 
   );
   await make.click();
   await expect.element(ready).toBeVisible();
+  const saves: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saves.push(this.download);
+  });
+  await page.getByRole('button', { name: 'Download the sound (.wav)' }).click();
+  expect(saves).toEqual(['kitchen-garden-in-spring-kore-mixed.wav']);
 });
 
 test('music that cannot be loaded says so, and the video is not made without it', async () => {
   server.answer(getMusicPiece, refusal('unavailable'));
   await openVideo({ settings: { ...SMALL, music: USUAL_MUSIC } }, { isReady: false });
-  await expect.element(page.getByText(/^This music could not be played\./)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Getting ready' })).toBeVisible();
+  await expect.element(page.getByText(/^The music could not be played\./)).toBeVisible();
+  await expect.element(make).toBeDisabled();
+  await page.getByRole('switch', { name: 'Music' }).click();
+  await expect.element(make).toBeEnabled();
 });
 
 test('own music is added by whoever may use it', async () => {

@@ -1,8 +1,11 @@
 import type { VideoBackground, VideoFormat } from '@voicedraft/contract/video-settings';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { LoadingState } from '#ui/spinner.tsx';
 import type { Sound } from '#ui/sound/sound.ts';
 import type { Film } from './film/film.ts';
 import { SafeArea, type Platform } from './safe-area.tsx';
+
+type PictureSize = { readonly width: number; readonly height: number };
 
 interface VideoPreviewProps {
   /** Null while its fonts and picture are loading. */
@@ -10,6 +13,8 @@ interface VideoPreviewProps {
   readonly format: VideoFormat;
   readonly sound: Sound | null;
   readonly background: VideoBackground;
+  /** Size of the background's picture; null without one. */
+  readonly picture: PictureSize | null;
   /** Whose controls are marked; null for none. */
   readonly platform: Platform | null;
   readonly onMove: (background: VideoBackground) => void;
@@ -30,9 +35,18 @@ const WIDTHS: Record<VideoFormat, string> = {
 };
 
 /** The picture at the sound's position, drawn exactly as in the file. */
-export function VideoPreview({ film, format, sound, background, platform, onMove }: VideoPreviewProps) {
+export function VideoPreview({
+  film,
+  format,
+  sound,
+  background,
+  picture,
+  platform,
+  onMove,
+}: VideoPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
+  // At once: a canvas of another size is empty.
+  useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d', { alpha: false });
     if (film === null || context == null) return;
     let shown = '';
@@ -47,7 +61,7 @@ export function VideoPreview({ film, format, sound, background, platform, onMove
     draw();
     return sound?.subscribe(draw);
   }, [film, sound]);
-  const drag = useDrag(background, onMove);
+  const drag = useDrag(background, picture, onMove);
   return (
     <div className="grid place-items-center rounded-t-card bg-sunken p-4 md:p-6">
       <div className={`relative overflow-clip rounded-[6px] shadow-2 ${ASPECTS[format]} ${WIDTHS[format]}`}>
@@ -55,11 +69,16 @@ export function VideoPreview({ film, format, sound, background, platform, onMove
           ref={canvas}
           width={film?.width ?? 16}
           height={film?.height ?? 9}
-          className={`block size-full ${drag === null ? '' : 'cursor-grab touch-none active:cursor-grabbing'}`}
+          className={`block size-full ${drag === null ? '' : 'cursor-grab touch-pan-y active:cursor-grabbing'}`}
           {...drag}
         >
           Preview of the video
         </canvas>
+        {film === null && (
+          <div className="absolute inset-0 grid place-items-center bg-sunken">
+            <LoadingState text="Loading the preview..." />
+          </div>
+        )}
         {platform !== null && <SafeArea format={format} platform={platform} />}
       </div>
     </div>
@@ -67,10 +86,13 @@ export function VideoPreview({ film, format, sound, background, platform, onMove
 }
 
 /** Handlers that move a picture with the pointer; null without a picture. */
-function useDrag(background: VideoBackground, onMove: (background: VideoBackground) => void) {
+function useDrag(
+  background: VideoBackground,
+  picture: PictureSize | null,
+  onMove: (background: VideoBackground) => void,
+) {
   const [from, setFrom] = useState<{ x: number; y: number } | null>(null);
-  if (background.kind !== 'picture') return null;
-  const limit = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 1000;
+  if (background.kind !== 'picture' || picture === null) return null;
   return {
     onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -79,11 +101,18 @@ function useDrag(background: VideoBackground, onMove: (background: VideoBackgrou
     onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
       if (from === null) return;
       const { width, height } = event.currentTarget.getBoundingClientRect();
+      // The picture fills the video, and is cut off at two sides.
+      const shown = Math.max(width / picture.width, height / picture.height) * background.scale;
+      const move = (share: number, by: number, size: number, window: number) => {
+        const half = window / (size * shown) / 2;
+        const moved = Math.min(1 - half, Math.max(half, share)) - by / (size * shown);
+        return Math.round(Math.min(1 - half, Math.max(half, moved)) * 1000) / 1000;
+      };
       setFrom({ x: event.clientX, y: event.clientY });
       onMove({
         ...background,
-        x: limit(background.x - (event.clientX - from.x) / width / background.scale),
-        y: limit(background.y - (event.clientY - from.y) / height / background.scale),
+        x: move(background.x, event.clientX - from.x, picture.width, width),
+        y: move(background.y, event.clientY - from.y, picture.height, height),
       });
     },
     onPointerUp: () => setFrom(null),

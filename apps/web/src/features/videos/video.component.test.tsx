@@ -1,4 +1,3 @@
-import { getTakeFile } from '@voicedraft/contract/downloads';
 import { getGenerationAudio } from '@voicedraft/contract/generations';
 import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
 import { getVideo, saveVideoSettings } from '@voicedraft/contract/videos';
@@ -38,6 +37,24 @@ test('what was changed last is saved even if the page is left at once', async ()
   await vi.waitFor(() => expect(last(saved)).toMatchObject({ background: { gradient: 'forest' } }));
 });
 
+test('settings that are refused say why, and are not sent again until they change', async () => {
+  const { saved } = await openVideo();
+  let refused = 0;
+  server.answer(saveVideoSettings, () => {
+    refused += 1;
+    return refusal('validation', 'This picture no longer exists. Choose another one.');
+  });
+  await page.getByRole('radio', { name: 'Slate' }).click();
+  await expect.element(page.getByText('This picture no longer exists. Choose another one.')).toBeVisible();
+  server.answer(saveVideoSettings, ({ body }) => {
+    saved.push(body);
+    return ok(body);
+  });
+  await page.getByRole('radio', { name: 'Ocean' }).click();
+  await vi.waitFor(() => expect(last(saved)).toMatchObject({ background: { gradient: 'ocean' } }));
+  expect([refused, saved.length]).toEqual([1, 1]);
+});
+
 test('settings that could not be saved say so, and are saved later', async () => {
   const { saved } = await openVideo();
   server.answer(saveVideoSettings, refusal('internal'));
@@ -63,10 +80,14 @@ test('captions that are hidden and shown again look as before', async () => {
   await vi.waitFor(() => expect(last(saved)?.captions).toMatchObject({ upperCase: true }));
 });
 
-test('a colour that is hard to read is warned of', async () => {
-  const captions = USUAL_VIDEO.captions && { ...USUAL_VIDEO.captions, colour: '#101010' };
+test('a spoken word that hardly stands out is warned of', async () => {
+  const captions = USUAL_VIDEO.captions && {
+    ...USUAL_VIDEO.captions,
+    style: 'colour' as const,
+    litColour: '#fafafa',
+  };
   await openVideo({ settings: { ...SMALL, captions } });
-  await expect.element(page.getByText(/^Hard to read/)).toBeVisible();
+  await expect.element(page.getByText(/^Close to the colour of the text/)).toBeVisible();
 });
 
 test('words and breaks of the captions are corrected, and restored', async () => {
@@ -77,9 +98,7 @@ test('words and breaks of the captions are corrected, and restored', async () =>
   await field.fill('Make some\ncoffee.');
   await vi.waitFor(() =>
     expect(last(saved)?.captions?.corrections).toEqual([
-      { at: 13, begins: true },
-      { at: 18, begins: false },
-      { at: 23, begins: true, text: 'coffee.' },
+      { at: 23, of: 'tea.', begins: true, text: 'coffee.' },
     ]),
   );
   await expectAccessible();
@@ -110,10 +129,6 @@ test('the file is made here, saved under its name, and made again after a change
     saved.push(this.download);
   });
   await openVideo();
-  server.answer(
-    getTakeFile,
-    () => new Response('1', { headers: { 'content-type': 'application/x-subrip' } }),
-  );
   await make.click();
   await expect.element(ready).toBeVisible();
   await expect.element(page.getByText(/^(MP4|WebM), 00:03\.0, /)).toBeVisible();
@@ -149,9 +164,15 @@ test('a browser without an encoder gives the sound and the captions, and says wh
   );
   await openApp(`/user/videos/${TAKE}`);
   await expect.element(page.getByText(/^This browser cannot make videos\./)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Sound (.wav)' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Sound (.wav)', exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Captions (.srt)' })).toBeVisible();
   vi.unstubAllGlobals();
+});
+
+test('a sound that cannot be loaded says so', async () => {
+  await openVideo({}, { isReady: false, hasSound: false });
+  await expect.element(page.getByText(/^The sound could not be loaded\./)).toBeVisible();
+  await expect.element(make).toBeDisabled();
 });
 
 test('a take that is gone says so', async () => {

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeTone } from '#testing/make-tone.ts';
 import { openApp } from '#testing/open-app.tsx';
-import { ok, server } from '#testing/server.ts';
+import { ok, refusal, server } from '#testing/server.ts';
 
 /** Id of the take. */
 export const TAKE = '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01';
@@ -48,13 +48,14 @@ export function makeVideo(overrides: Partial<Video> = {}): Video {
 }
 
 /** Opens a take's video; `saved` are the settings that the server keeps, in order. */
-export async function openVideo(overrides: Partial<Video> = {}, { isReady = true } = {}) {
+export async function openVideo(overrides: Partial<Video> = {}, { isReady = true, hasSound = true } = {}) {
   const saved: VideoSettings[] = [];
   server.answer(getVideo, ok(makeVideo(overrides)));
   server.answer(
     getGenerationAudio,
     () => new Response(makeTone(overrides.seconds ?? SECONDS), { headers: { 'content-type': 'audio/wav' } }),
   );
+  if (!hasSound) server.answer(getGenerationAudio, refusal('not_found'));
   server.answer(saveVideoSettings, ({ body }) => {
     saved.push(body);
     return ok(body);

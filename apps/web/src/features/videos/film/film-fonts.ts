@@ -47,7 +47,7 @@ export async function fetchFonts(
   const family = `Captions in ${name}`;
   const letters = captions === null ? new Set<string>() : collectLetters(captions, sentences);
   const rules = [...document.styleSheets]
-    .flatMap((sheet) => [...sheet.cssRules].flatMap((rule) => readRule(rule, sheet) ?? []))
+    .flatMap((sheet) => rulesOf(sheet).flatMap((rule) => readRule(rule, sheet) ?? []))
     .filter((rule) => rule.family === name && coversAny(rule.letters, letters));
   const files = await Promise.all(
     rules.map(async (rule) => ({
@@ -88,6 +88,15 @@ export async function addFonts({ files }: FilmFonts, fonts: FontFaceSet): Promis
       known.add(bytes);
     }),
   );
+}
+
+/** The rules of a style sheet; those of another site, such as an extension's, are nobody's to read. */
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
 }
 
 /** A file that the page's style sheets name. */

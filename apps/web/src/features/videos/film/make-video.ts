@@ -9,8 +9,10 @@ import type { VideoReport, VideoTask } from './answer-tasks.ts';
 export interface VideoOrder {
   readonly settings: VideoSettings;
   readonly sentences: readonly VideoSentence[];
-  /** All of the sound, from -1 to 1 at 24 kHz. */
+  /** The voice, from -1 to 1 at 24 kHz. */
   readonly samples: Float32Array;
+  /** All that is heard, as long as the voice; the voice alone if omitted. */
+  readonly sound?: Float32Array;
   /** Null unless the background is one. */
   readonly picture: ImageBitmap | null;
   readonly fonts: FilmFonts;
@@ -47,13 +49,13 @@ export async function makeVideo(
   { onProgress, signal }: MakeOptions = {},
 ): Promise<MadeVideo> {
   signal?.throwIfAborted();
-  const { settings, sentences, samples, picture, fonts, choice } = order;
+  const { settings, sentences, samples, sound = samples, picture, fonts, choice } = order;
   if (settings.background.kind === 'picture' && picture === null) throw new VideoError('broken-picture');
   await deleteForgotten();
-  const seconds = samples.length / AUDIO_SAMPLE_RATE;
+  const seconds = sound.length / AUDIO_SAMPLE_RATE;
   const fileName = `${crypto.randomUUID()}.${choice.container}`;
   const task: VideoTask = {
-    content: { settings, sentences, picture, samples, seconds, choice },
+    content: { settings, sentences, picture, samples, sound, seconds, choice },
     fonts,
     fileName,
   };

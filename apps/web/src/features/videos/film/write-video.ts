@@ -6,7 +6,10 @@ import type { SoundTrack } from './sound-track.ts';
 
 /** A video to be made: what it shows, all of its sound (from -1 to 1, at 24 kHz), and how it is encoded. */
 export interface VideoContent extends Omit<FilmSource, 'samples'> {
+  /** The voice, which the waveform shows. */
   readonly samples: Float32Array;
+  /** All that is heard; the voice alone if omitted. */
+  readonly sound?: Float32Array;
   readonly choice: VideoChoice;
 }
 
@@ -37,9 +40,9 @@ export async function writeVideo(
   { container, target, reservesIndex }: Place,
   tell: (share: number) => void,
 ): Promise<void> {
-  const { samples, settings } = content;
+  const { samples, settings, sound: heard = samples } = content;
   const film = createFilm({ ...content, settings: { ...settings, side: choice.side } });
-  const sound = await container.createSound(samples);
+  const sound = await container.createSound(heard);
   const format = container.createFormat(reservesIndex);
   const output = new Output({ format, target });
   const pictures = new EncodedVideoPacketSource(codecOf(choice.codec));

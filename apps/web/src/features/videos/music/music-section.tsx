@@ -10,7 +10,7 @@ import {
 } from '@voicedraft/contract/music-settings';
 import type { VideoSettings } from '@voicedraft/contract/video-settings';
 import { deleteMusic, uploadMusic, type VideoMusic } from '@voicedraft/contract/videos';
-import { Music, TriangleAlert } from 'lucide-react';
+import { Download, Music } from 'lucide-react';
 import { useState } from 'react';
 import { Choices } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
@@ -20,8 +20,10 @@ import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { uploadFile } from '#features/media/upload-file.ts';
 import { OwnFiles } from '#features/videos/own-files.tsx';
+import type { SettingsChange } from '#features/videos/use-video-settings.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId } from '#lib/endpoint-query.ts';
+import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 
 const TARGETS = [
@@ -39,16 +41,18 @@ interface MusicSectionProps {
   readonly takeId: string;
   readonly settings: VideoSettings;
   readonly music: readonly VideoMusic[];
-  /** True if the music could not be loaded or played. */
-  readonly hasFailed: boolean;
-  readonly onChange: (change: Partial<VideoSettings>) => void;
+  readonly onChange: (change: SettingsChange) => void;
+  /** Saves what is heard; null while it is being mixed. */
+  readonly onSave: (() => void) | null;
 }
 
 /** Music under the voice, and how loud the whole is. */
-export function MusicSection({ takeId, settings, music: files, hasFailed, onChange }: MusicSectionProps) {
+export function MusicSection({ takeId, settings, music: files, onChange, onSave }: MusicSectionProps) {
   const { music, loudness } = settings;
   const [hidden, setHidden] = useState(music ?? USUAL_MUSIC);
-  const change = (next: Partial<MusicSettings>) => onChange({ music: { ...(music ?? hidden), ...next } });
+  // An upload may end after other changes.
+  const change = (next: Partial<MusicSettings>) =>
+    onChange((now) => ({ music: now.music && { ...now.music, ...next } }));
   return (
     <FormSection
       title="Sound"
@@ -65,12 +69,6 @@ export function MusicSection({ takeId, settings, music: files, hasFailed, onChan
     >
       {music !== null && (
         <>
-          {hasFailed && (
-            <p role="alert" className="flex gap-2 text-small font-medium text-danger">
-              <TriangleAlert size={18} aria-hidden="true" className="mt-px flex-none" />
-              This music could not be played. Choose other music, or try again.
-            </p>
-          )}
           <Field label="Music">
             {(control) => (
               <Select
@@ -159,6 +157,14 @@ export function MusicSection({ takeId, settings, music: files, hasFailed, onChan
         help={TARGET_HELP[loudness]}
         onChange={(value) => onChange({ loudness: value })}
       />
+      <Button
+        icon={<Download size={18} aria-hidden="true" />}
+        className="justify-self-start"
+        disabled={onSave === null}
+        onClick={() => onSave?.()}
+      >
+        Download the sound (.wav)
+      </Button>
     </FormSection>
   );
 }

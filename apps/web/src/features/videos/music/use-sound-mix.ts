@@ -12,8 +12,8 @@ import type { MixReport, MixTask } from './mix-worker.ts';
 const SETTLE_MS = 250;
 
 /** The sound of a video: the voice with its music, at the loudness that is wanted. */
-export interface Mix {
-  /** From -1 to 1, at 24 kHz; null until it was mixed for the first time. */
+export interface SoundMix {
+  /** From -1 to 1, at 24 kHz; null until this voice was mixed for the first time. */
   readonly samples: Float32Array | null;
   /** Whether it is that of the settings as they are. */
   readonly isCurrent: boolean;
@@ -29,7 +29,7 @@ interface MadeMix {
 }
 
 /** Mixes in a worker of the browser whenever the settings change. */
-export function useMix({ music, loudness }: VideoSettings, voice: SpokenPart | null): Mix {
+export function useSoundMix({ music, loudness }: VideoSettings, voice: SpokenPart | null): SoundMix {
   const [made, setMade] = useState<MadeMix | null>(null);
   const { data: file, isError } = useMusicFile(music);
   const bytes = music === null ? null : file;
@@ -60,7 +60,7 @@ export function useMix({ music, loudness }: VideoSettings, voice: SpokenPart | n
   const isCurrent =
     made !== null && made.voice === voice && made.music === music && made.loudness === loudness;
   return {
-    samples: made?.samples ?? null,
+    samples: made?.voice === voice ? (made?.samples ?? null) : null,
     isCurrent: isCurrent && made.samples !== null,
     hasFailed: (music !== null && isError) || (isCurrent && made.samples === null),
   };
