@@ -3,15 +3,15 @@ import type { Db } from '#db/client.ts';
 import type { VideoFilesTable, VideoSettingsTable } from '#db/tables/videos.ts';
 import type { FileRow } from './repository.ts';
 
-/** Some files whose entry is gone for good. */
-export async function findLost(db: Db, limit: number): Promise<Pick<FileRow, 'id' | 'kind'>[]> {
-  return db
-    .selectFrom('videoFiles')
-    .select(['id', 'kind'])
-    .where('entryId', 'is', null)
-    .orderBy('createdAt')
-    .limit(limit)
-    .execute();
+/** The next files whose entry is gone for good, by their ids. */
+export async function findLost(
+  db: Db,
+  afterId: string | undefined,
+  limit: number,
+): Promise<Pick<FileRow, 'id' | 'kind'>[]> {
+  let query = db.selectFrom('videoFiles').select(['id', 'kind']).where('entryId', 'is', null);
+  if (afterId !== undefined) query = query.where('id', '>', afterId);
+  return query.orderBy('id').limit(limit).execute();
 }
 
 /** Returns those of the given ids that belong to files. */

@@ -59,8 +59,9 @@ export async function exportVideoFilesOf(
 
 /** Deletes the files of entries that are gone for good. A row goes after its file, so that this can be repeated. */
 export async function deleteLostFiles(context: Pick<Context, 'db' | 'storage' | 'log'>): Promise<void> {
+  let afterId: string | undefined;
   for (;;) {
-    const files = await repository.findLost(context.db, BATCH);
+    const files = await repository.findLost(context.db, afterId, BATCH);
     let deleted = 0;
     for (const file of files) {
       try {
@@ -71,7 +72,9 @@ export async function deleteLostFiles(context: Pick<Context, 'db' | 'storage' | 
         context.log.warn({ err: error, id: file.id }, 'a file of a video could not be deleted yet');
       }
     }
+    // If none could be deleted, the store is away.
     if (files.length < BATCH || deleted === 0) return;
+    afterId = files.at(-1)?.id;
   }
 }
 

@@ -1,6 +1,7 @@
 import { type CaptionWord, splitUnspaced, textOf } from '@voicedraft/audio-files/caption-words';
 import {
   type CaptionSettings,
+  CORRECTED_WORD_LENGTH,
   CORRECTION_MAX_LENGTH,
   type VideoSentence,
   type VideoWord,
@@ -67,7 +68,9 @@ export function correctSentence(
       ...(corrected !== text && { text: corrected }),
       ...(begins !== beginnings.has(at) && { begins }),
     };
-    return Object.keys(correction).length === 0 ? [] : [{ at, of: text.slice(0, LONGEST), ...correction }];
+    return Object.keys(correction).length === 0
+      ? []
+      : [{ at, of: text.slice(0, CORRECTED_WORD_LENGTH), ...correction }];
   });
 }
 
