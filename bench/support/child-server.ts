@@ -18,6 +18,9 @@ export interface ProcessReport {
 /** The flags of `npm start`. */
 export const AS_STARTED = ['--max-semi-space-size=4', '--expose-gc'];
 
+/** How long a server may take to stop, in milliseconds. */
+const STOP_MS = 30_000;
+
 export type ToChild = 'report' | 'stop';
 export type FromChild = { readonly port: number } | { readonly report: ProcessReport };
 
@@ -63,7 +66,13 @@ export async function startChildServer(
     stop: async () => {
       const ended = once(child, 'exit');
       child.send('stop' satisfies ToChild);
+      // What was measured is measured; that servers stop is for `process.test.ts` to say.
+      const late = setTimeout(() => {
+        console.warn(`${program} did not stop within ${STOP_MS / 1000} s, and was killed.`);
+        child.kill('SIGKILL');
+      }, STOP_MS);
       await ended;
+      clearTimeout(late);
     },
   };
 }
