@@ -3,7 +3,12 @@ import { type CaptionWord, textOf } from './caption-words.ts';
 
 /** The captions of a text as SubRip (SRT). */
 export function toSrt(timed: TimedText): string {
-  return toCaptions(timed)
+  return writeSrt(toCaptions(timed));
+}
+
+/** Captions as SubRip (SRT). */
+export function writeSrt(captions: readonly Caption[]): string {
+  return captions
     .map(({ from, to, rows }, index) => {
       const text = rows.map((row) => textOf(row)).join('\n');
       return `${index + 1}\n${formatTime(from, ',')} --> ${formatTime(to, ',')}\n${text}\n`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breakCaptions, breakRows } from './caption-breaks.ts';
-import { toSrt, toVtt } from './caption-files.ts';
+import { toSrt, toVtt, writeSrt } from './caption-files.ts';
 import { splitUnspaced, textOf } from './caption-words.ts';
 import { type LineTime, type TimedText, type TimedWord, toCaptions } from './captions.ts';
 
@@ -243,4 +243,22 @@ describe('caption files', () => {
       '01:01:01,500 --> 01:01:02,400',
     );
   });
+});
+
+it('captions as a SubRip file have their rows and times', () => {
+  const word = (text: string, isAttached = false) => ({ text, at: 0, from: 0, to: 1, isAttached });
+  const file = writeSrt([
+    {
+      rows: [
+        [word('Wait'), word('a')],
+        [word('week'), word('.', true)],
+      ],
+      from: 0,
+      to: 1.5,
+    },
+    { rows: [[word('Tea')]], from: 3661.2345, to: 3662 },
+  ]);
+  expect(file).toBe(
+    '1\n00:00:00,000 --> 00:00:01,500\nWait a\nweek.\n\n2\n01:01:01,235 --> 01:01:02,000\nTea\n',
+  );
 });

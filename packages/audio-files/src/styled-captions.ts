@@ -6,6 +6,7 @@ import {
   type VideoSettings,
 } from '@voicedraft/contract/video-settings';
 import { measureColumns, textOf } from './caption-words.ts';
+import { luminanceOf } from './luminance.ts';
 import { type CaptionPage, layOutCaptions } from './video-captions.ts';
 import type { FilmWord } from './video-words.ts';
 
@@ -195,9 +196,5 @@ function toAssColour(colour: string): string {
 
 /** Dark or light letters, whichever are easier to read on a colour. */
 function contrastOf(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? DARK : LIGHT;
+  return luminanceOf(colour) > 0.18 ? DARK : LIGHT;
 }

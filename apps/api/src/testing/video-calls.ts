@@ -53,6 +53,9 @@ export async function openVideo(service: TestService, user: TestUser) {
     /** Uploads music, which must be accepted. */
     addMusic: async (content?: Buffer, file?: SentFile) =>
       readAs(AddedMusic, await uploadMusic(content, file)).music,
+    /** Limits what each account may store. */
+    setStorage: (megabytes: number) =>
+      service.context.db.updateTable('videoStorage').set({ megabytes }).execute(),
   };
 }
 

@@ -4,7 +4,7 @@ import { findTruePeak } from '#loudness/true-peak.ts';
 import { levelOf, texture } from '#testing/measures.ts';
 import { hum } from '#testing/sound.ts';
 import { mixInThread } from './mix-in-thread.ts';
-import { mixDown, type MixMusic, type MixOrder, mixSound } from './mix-sound.ts';
+import { type MixMusic, type MixOrder, mixSound } from './mix-sound.ts';
 
 const RATE = 24_000;
 const LEVEL = 0.1;
@@ -103,14 +103,5 @@ describe('a mix', () => {
     const before = voice.slice();
     expect(mixSound(voice, full)).toEqual(mixSound(voice, full));
     expect(voice).toEqual(before);
-  });
-});
-
-describe('several channels', () => {
-  it('become one, which is their mean', () => {
-    const [left, right] = [Float32Array.of(0.5, -1, 0.25), Float32Array.of(0.25, 1, 0.25)];
-    expect(mixDown([left, right])).toEqual(Float32Array.of(0.375, 0, 0.25));
-    expect(mixDown([left])).toBe(left);
-    expect(mixDown([])).toHaveLength(0);
   });
 });

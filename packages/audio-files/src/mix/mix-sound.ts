@@ -52,16 +52,6 @@ export function mixSound(voice: Float32Array, { speech, music, sounds, targetLuf
   return mix;
 }
 
-/** One channel of several of the same length: their mean, so that none of it is louder than it was. */
-export function mixDown(channels: readonly Float32Array[]): Float32Array {
-  const [first = new Float32Array(), ...others] = channels;
-  if (others.length === 0) return first;
-  return first.map((sample, index) => {
-    const sum = others.reduce((total, channel) => total + (channel[index] ?? 0), sample);
-    return sum / channels.length;
-  });
-}
-
 function addSound(mix: Float32Array, { at, samples, volumeDb }: MixedSound): void {
   const [start, gain] = [toIndex(at), toFactor(volumeDb)];
   for (const [index, sample] of samples.entries())

@@ -44,8 +44,6 @@ beforeEach(async () => {
 
 const isStored = async ({ id }: Pick<VideoMusic, 'id'>) =>
   (await service.context.storage.stat(fileKeyOf({ kind: 'music', id }))) !== null;
-const setStorage = (megabytes: number) =>
-  service.context.db.updateTable('videoStorage').set({ megabytes }).execute();
 const fillTo = (bytes: number) =>
   service.context.db
     .insertInto('videoFiles')
@@ -154,7 +152,7 @@ describe('music', () => {
   it('shares the storage of the account with pictures, even if much arrives at once', async () => {
     const { bytes, ...first } = await video.addMusic();
     const picture = await video.add();
-    await setStorage(1);
+    await video.setStorage(1);
     // Room for one more of either.
     await fillTo(MEGABYTE - bytes - picture.bytes - Math.max(bytes, picture.bytes));
     const answers = await Promise.all([video.uploadMusic(), video.upload()]);
@@ -163,7 +161,7 @@ describe('music', () => {
     expect(refused?.json()).toMatchObject({ code: 'conflict', message: VIDEO_TEXTS.noRoom });
     expect((await video.get()).space.usedBytes).toBeLessThanOrEqual(MEGABYTE);
     expect((await video.call('GET', first.url)).statusCode).toBe(200);
-    await setStorage(500);
+    await video.setStorage(500);
   });
 
   it('has twenty files at most for an entry, beside its pictures', async () => {

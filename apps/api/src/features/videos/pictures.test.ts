@@ -33,8 +33,6 @@ beforeEach(async () => {
 
 const isStored = async ({ id }: Pick<VideoPicture, 'id'>) =>
   (await service.context.storage.stat(fileKeyOf({ kind: 'picture', id }))) !== null;
-const setStorage = (megabytes: number) =>
-  service.context.db.updateTable('videoStorage').set({ megabytes }).execute();
 const fillTo = (bytes: number) =>
   service.context.db
     .insertInto('videoFiles')
@@ -148,7 +146,7 @@ describe('a picture', () => {
 describe('pictures', () => {
   it('stay within the storage of the account, even if many arrive at once', async () => {
     const { bytes, ...first } = await video.add();
-    await setStorage(1);
+    await video.setStorage(1);
     await fillTo(MEGABYTE - 3 * bytes);
     const answers = await Promise.all(Array.from({ length: 5 }, () => video.upload()));
     // An account has one turn at a time.
@@ -159,10 +157,10 @@ describe('pictures', () => {
     expect((await video.upload()).json()).toMatchObject({ code: 'conflict', message: VIDEO_TEXTS.noRoom });
     expect((await video.get()).space).toEqual({ usedBytes: MEGABYTE, allowedBytes: MEGABYTE });
     // What is there when the limit is lowered stays.
-    await setStorage(0);
+    await video.setStorage(0);
     expect((await video.call('GET', first.url)).statusCode).toBe(200);
     expect((await video.upload()).statusCode).toBe(409);
-    await setStorage(500);
+    await video.setStorage(500);
     expect((await video.upload()).statusCode).toBe(200);
     const keys: string[] = [];
     for await (const { key } of service.context.storage.list()) keys.push(key);

@@ -1,3 +1,4 @@
+import { luminanceOf } from '@voicedraft/audio-files/luminance';
 import {
   CAPTION_PLACE_RANGE,
   CAPTION_SIZE_RANGE,
@@ -145,13 +146,4 @@ function CaptionLook({
 function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
-}
-
-/** Relative luminance of a colour such as '#14110a', 0 to 1. */
-function luminanceOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,3 +1,4 @@
+import { writeSrt } from '@voicedraft/audio-files/caption-files';
 import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
 import type { Video } from '@voicedraft/contract/videos';
 import { Captions, Clapperboard, Download, TriangleAlert } from 'lucide-react';
@@ -9,7 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { formatTimecode } from '#ui/sound/timecode.ts';
-import { layOutPlain, writeSrt } from './plain-captions.ts';
+import { layOutPlain } from './plain-captions.ts';
 import type { HeardFilm, VideoExport } from './use-export.ts';
 import type { LoadedFilm } from './use-film.ts';
 import { writeWav } from './write-wav.ts';
@@ -168,7 +169,10 @@ function SrtButton({ name, film }: { readonly name: string; readonly film: Loade
   return (
     <Button
       icon={<Captions size={20} aria-hidden="true" />}
-      onClick={() => saveFile(writeSrt(layOutPlain(film, captions)), `${name}.srt`)}
+      onClick={() => {
+        const file = new Blob([writeSrt(layOutPlain(film, captions))], { type: 'application/x-subrip' });
+        saveFile(file, `${name}.srt`);
+      }}
     >
       Captions (.srt)
     </Button>
