@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { measureLoudness } from '@voicedraft/audio-files/loudness/measure-loudness';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import { VOICES } from '@voicedraft/contract/voice-list';
-import type { VoiceId } from '@voicedraft/contract/voices';
+import { describeSample } from '@voicedraft/contract/voice-samples';
 import {
   createLocalSpeechEngine,
   type LocalSpeechEngine,
@@ -20,10 +20,7 @@ const TEXT =
   'Have you ever looked at a loaf of bread and wondered why yours never turns out the same? It is not the oven, and it ' +
   'is not the flour. It is time. Good bread is slow: the dough rests, the yeast works, and the flavour builds while you ' +
   'sleep. Mix flour, water, salt and a pinch of yeast in one bowl. Cover it, and leave it alone until tomorrow.';
-const SHORT =
-  'It is not the oven, and it is not the flour. Mix flour, water, salt and a pinch of yeast in one bowl.';
 const ROUNDS = { full: 5, quick: 1 };
-const QUICK_VOICES: readonly { readonly id: VoiceId }[] = [{ id: 'achernar' }];
 const BARS = { realTime: 0.35, firstSeconds: 1.2, megabytes: 600, silenceSeconds: 0.2 };
 const LUFS = { lowest: -20, highest: -18 };
 const HIGHEST_PEAK_DB = -1;
@@ -52,8 +49,12 @@ async function measureRound(engine: LocalSpeechEngine): Promise<Round> {
   return { firstSeconds, realTime: (performance.now() - start) / 1000 / seconds };
 }
 
-async function measureVoice(engine: LocalSpeechEngine, voice: VoiceId) {
-  const { pcm } = await engine.synthesize({ text: SHORT, voice, signal: AbortSignal.timeout(TIMEOUT_MS) });
+async function measureVoice(engine: LocalSpeechEngine, voice: (typeof VOICES)[number]) {
+  const { pcm } = await engine.synthesize({
+    text: describeSample(voice),
+    voice: voice.id,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
   const samples = decodePcm16(pcm);
   const isHeard = (sample: number): boolean => Math.abs(sample) > QUIET;
   const before = samples.findIndex(isHeard);
@@ -73,11 +74,11 @@ async function run({ quick, print }: BenchRun): Promise<Result> {
     }
     print('voice          LUFS    dBTP   silence s');
     const voices = [];
-    for (const { id } of quick ? QUICK_VOICES : VOICES) {
-      const voice = await measureVoice(engine, id);
+    for (const listed of quick ? VOICES.slice(0, 1) : VOICES) {
+      const voice = await measureVoice(engine, listed);
       voices.push(voice);
       print(
-        id.padEnd(12) +
+        listed.id.padEnd(12) +
           voice.lufs.toFixed(1).padStart(7) +
           voice.truePeakDb.toFixed(1).padStart(8) +
           voice.silence.toFixed(2).padStart(12),
