@@ -153,6 +153,10 @@ describe('styled captions', () => {
     expect(show({ at: 5200, text: ' ' })).toEqual(['Ring the big bell now.', 'rings.']);
   });
 
+  it('are in a family of the product where the font is a file that stays in a browser', () => {
+    expect(write([say('Tea.')], { font: 'own' })).toContain('\nStyle: Caption,Inter,');
+  });
+
   it('say who speaks above the words, if there are several', () => {
     const said = [say('Who is it?', 0, 2, 'Keeper'), say('Me.', 2, 3, 'A {guest}')];
     expect(eventsOf(write(said, { style: 'lines', size: 0.6 }))).toEqual([
@@ -162,6 +166,9 @@ describe('styled captions', () => {
       '0:00:02.00 0:00:03.50 Caption Me.',
     ]);
     expect(eventsOf(write(said, { style: 'lines', namesSpeakers: false }))).toHaveLength(2);
+    const speakers = [{ name: 'A {guest}', pictureId: null, colour: '#102030' }];
+    const colours = toAss(said, { ...settingsWith({ style: 'lines' }), speakers }, '').match(/\\c&H\w+&/gu);
+    expect(colours).toEqual([String.raw`\c&H00FFD47F&`, String.raw`\c&H00302010&`]);
   });
 
   it('let renderers find out the direction of Arabic and Hebrew', () => {

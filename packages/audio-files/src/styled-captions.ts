@@ -7,6 +7,7 @@ import {
 } from '@voicedraft/contract/video-settings';
 import { measureColumns, textOf } from './caption-words.ts';
 import { luminanceOf } from './luminance.ts';
+import { castOf } from './video-cast.ts';
 import { type CaptionPage, layOutCaptions } from './video-captions.ts';
 import type { FilmWord } from './video-words.ts';
 
@@ -55,7 +56,7 @@ const SHADE = '&H280A0808';
  */
 export function toAss(
   sentences: readonly VideoSentence[],
-  { format, captions }: Pick<VideoSettings, 'format' | 'captions'>,
+  { format, captions, speakers }: Pick<VideoSettings, 'format' | 'captions' | 'speakers'>,
   title: string,
 ): string {
   const settings = captions ?? USUAL_CAPTIONS;
@@ -68,7 +69,8 @@ export function toAss(
     rowWidth: columns,
   });
   const styles = writeStyles(settings, size, pages);
-  const events = pages.flatMap((page) => writePage(page, settings, frame, size));
+  const colours = new Map(castOf(sentences, speakers).map(({ name, colour }) => [name, colour]));
+  const events = pages.flatMap((page) => writePage(page, settings, { ...frame, size, colours }));
   return `${[
     '[Script Info]',
     `Title: ${title.replaceAll(/\s+/gu, ' ')}`,
@@ -133,8 +135,7 @@ function writeStyles(
 function writePage(
   page: CaptionPage,
   { style, place, namesSpeakers }: CaptionSettings,
-  { width, height }: Frame,
-  size: number,
+  { width, height, size, colours }: Frame & { readonly colours: ReadonlyMap<string, string> },
 ): string[] {
   const [x, y] = [Math.round(width / 2), Math.round(height * place)];
   const isLighting = style === 'box' || style === 'colour';
@@ -149,7 +150,8 @@ function writePage(
   });
   if (!namesSpeakers || page.speaker === null) return events;
   const top = y - (page.rows.length * size * LINE_HEIGHT * (style === 'word' ? ALONE : 1)) / 2;
-  const name = `{\\an2\\pos(${x},${Math.round(top - size * 0.3)})}${escapeText(page.speaker)}`;
+  const colour = `\\c${toAssColour(colours.get(page.speaker) ?? LIGHT)}&`;
+  const name = `{\\an2\\pos(${x},${Math.round(top - size * 0.3)})${colour}}${escapeText(page.speaker)}`;
   return [writeEvent(page.from, page.to, 'Speaker', name), ...events];
 }
 

@@ -35,6 +35,11 @@ export const CORRECTIONS_MAX = 2000;
 /** Maximum length of all corrections together, in characters: that of the longest text. */
 const CORRECTED_MAX_CHARACTERS = 60_000;
 
+/** Maximum number of speakers whose look a video keeps: those of a project, and some that have another name now. */
+export const SPEAKER_LOOKS_MAX = 20;
+/** Longer than a speaker's name in any project, in characters. */
+const SPEAKER_LOOK_NAME_LENGTH = 80;
+
 /** A colour without transparency: '#14110a'. */
 const Colour = z.string().regex(/^#[\da-f]{6}$/);
 
@@ -93,6 +98,17 @@ export const CaptionSettings = z.object({
 });
 export type CaptionSettings = z.infer<typeof CaptionSettings>;
 
+/** How a speaker is shown above the captions. */
+export const SpeakerLook = z.object({
+  /** As in the take; one that nobody in it has is kept, and shown nowhere. */
+  name: z.string().min(1).max(SPEAKER_LOOK_NAME_LENGTH),
+  /** One of the entry's pictures; null for none. */
+  pictureId: z.uuid().toLowerCase().nullable(),
+  /** Of the name, and of the edge of the picture; null for one that differs from the others'. */
+  colour: Colour.nullable(),
+});
+export type SpeakerLook = z.infer<typeof SpeakerLook>;
+
 /** Everything that decides how the video of a voiceover looks; kept with its entry of the library. */
 export const VideoSettings = z.object({
   format: VideoFormat,
@@ -103,6 +119,8 @@ export const VideoSettings = z.object({
   waveform: z.boolean(),
   /** Null for none. */
   captions: CaptionSettings.nullable(),
+  /** Speakers that look other than usual. */
+  speakers: z.array(SpeakerLook).max(SPEAKER_LOOKS_MAX),
   /** Music under the voice; null for none. */
   music: MusicSettings.nullable(),
   /** What the loudness of the sound is meant for. */
@@ -128,6 +146,7 @@ export const USUAL_VIDEO: VideoSettings = {
     namesSpeakers: true,
     corrections: [],
   },
+  speakers: [],
   music: null,
   loudness: 'video',
 };

@@ -30,7 +30,7 @@ export const VIDEO_TEXTS = {
   pictureGone: 'This picture no longer exists. Choose another one.',
 } as const;
 
-/** A picture that an entry's video can have behind its captions. */
+/** A picture that an entry's video can have behind its captions, or for a speaker. */
 export const VideoPicture = z.object({
   id: z.uuid(),
   url: z.string(),
@@ -135,7 +135,7 @@ export const deletePicture = defineEndpoint({
   ...SHARED,
   method: 'DELETE',
   path: '/api/video-pictures/{id}',
-  summary: 'Delete a picture; a video that shows it gets the usual background',
+  summary: 'Delete a picture; a video that shows it gets the usual background, and its speaker has none',
   params: FileParams,
   response: successOf(
     z.object({

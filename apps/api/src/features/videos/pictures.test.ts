@@ -133,6 +133,20 @@ describe('a picture', () => {
     });
   });
 
+  it('of speakers leaves them their names and colours when it is deleted', async () => {
+    const [gone, kept] = [await video.add(), await video.add()];
+    const speakers = [
+      { name: 'Ada', pictureId: gone.id, colour: '#7fd4ff' },
+      { name: 'Ben', pictureId: kept.id, colour: null },
+      { name: 'Eve', pictureId: gone.id, colour: null },
+    ];
+    await video.save({ ...showing(gone), speakers });
+    const left = speakers.map((look) => (look.pictureId === gone.id ? { ...look, pictureId: null } : look));
+    const settings = { ...USUAL_VIDEO, speakers: left };
+    expect((await video.call('DELETE', gone.url)).json()).toMatchObject({ data: { settings } });
+    expect(await video.get()).toMatchObject({ settings, pictures: [kept] });
+  });
+
   it('that is deleted while a save chooses it is not shown, whoever is first', async () => {
     for (let round = 0; round < 4; round += 1) {
       const picture = await video.add();

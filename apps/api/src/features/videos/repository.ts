@@ -64,6 +64,22 @@ export async function forgetFile(
     set settings = jsonb_set(settings, ${use.part}, ${JSON.stringify(use.usual)}::jsonb), updated_at = ${NOW}
     where entry_id = ${entryId} and settings #>> ${use.id} = ${id}
   `.execute(tx);
+  if (kind === 'picture') await forgetPortrait(tx, entryId, id);
+}
+
+/** Leaves speakers who have this picture their name and colour. */
+async function forgetPortrait(tx: Tx, entryId: string, id: string): Promise<void> {
+  await sql`
+    update video_settings
+    set updated_at = ${NOW}, settings = jsonb_set(settings, '{speakers}', (
+      select jsonb_agg(
+        case when look ->> 'pictureId' = ${id} then jsonb_set(look, '{pictureId}', 'null') else look end
+        order by place
+      )
+      from jsonb_array_elements(settings -> 'speakers') with ordinality as looks (look, place)
+    ))
+    where entry_id = ${entryId} and settings -> 'speakers' @> ${JSON.stringify([{ pictureId: id }])}::jsonb
+  `.execute(tx);
 }
 
 /** The files of an entry, oldest first. */

@@ -64,7 +64,7 @@ export async function saveVideoSettings(
 ): Promise<VideoSettings> {
   const { take } = await requireOwnTake(context, actor, takeId);
   const { entryId } = take;
-  const settings = cleanCorrections(given);
+  const settings = cleanTexts(given);
   await context.db.transaction().execute(async (tx) => {
     for (const { kind, id, field, gone } of listFiles(settings)) {
       if (await repository.holdFile(tx, entryId, kind, id)) continue;
@@ -90,12 +90,13 @@ export async function writeStyledCaptions(
 }
 
 /** The files that a video uses, with the field that has the id of each, and what is said if it is gone. */
-function listFiles({ background, music }: VideoSettings) {
+function listFiles({ background, speakers, music }: VideoSettings) {
   const files: { kind: repository.FileKind; id: string; field: string; gone: string }[] = [];
-  if (background.kind === 'picture') {
-    const { pictureId: id } = background;
-    files.push({ kind: 'picture', id, field: 'background.pictureId', gone: VIDEO_TEXTS.pictureGone });
-  }
+  const addPicture = (id: string, field: string) =>
+    files.push({ kind: 'picture', id, field, gone: VIDEO_TEXTS.pictureGone });
+  if (background.kind === 'picture') addPicture(background.pictureId, 'background.pictureId');
+  for (const [index, { pictureId }] of speakers.entries())
+    if (pictureId !== null) addPicture(pictureId, `speakers.${index}.pictureId`);
   if (music?.source.kind === 'file') {
     const { fileId: id } = music.source;
     files.push({ kind: 'music', id, field: 'music.source.fileId', gone: MUSIC_TEXTS.gone });
@@ -104,11 +105,13 @@ function listFiles({ background, music }: VideoSettings) {
 }
 
 /** The database stores no half surrogate pair, as of a cut emoji, and no NUL. */
-function cleanCorrections(settings: VideoSettings): VideoSettings {
-  if (settings.captions === null) return settings;
+function cleanTexts(settings: VideoSettings): VideoSettings {
+  const clean = (text: string) => text.toWellFormed().replaceAll('\0', '');
+  const speakers = settings.speakers.map((look) => ({ ...look, name: clean(look.name) }));
+  if (settings.captions === null) return { ...settings, speakers };
   const corrections = settings.captions.corrections.map(({ text, ...rest }) => ({
     ...rest,
-    ...(text !== undefined && { text: text.toWellFormed().replaceAll('\0', '') }),
+    ...(text !== undefined && { text: clean(text) }),
   }));
-  return { ...settings, captions: { ...settings.captions, corrections } };
+  return { ...settings, speakers, captions: { ...settings.captions, corrections } };
 }

@@ -100,11 +100,13 @@ describe('the settings of a video', () => {
       corrections: [{ at: 0, text: 'Hold\0 on\ud800', begins: true }],
     };
     expect((await video.save({ ...USUAL_VIDEO, format: '16:9' })).statusCode).toBe(200);
-    expect((await video.save({ ...USUAL_VIDEO, format: '1:1', captions })).statusCode).toBe(200);
+    const speakers = [{ name: 'Ada\0', pictureId: null, colour: '#7fd4ff' }];
+    expect((await video.save({ ...USUAL_VIDEO, format: '1:1', captions, speakers })).statusCode).toBe(200);
     const again = await library.record('Wait a week. Make some tea.');
     const found = await video.get(again.id);
     expect(found).toMatchObject({ entryId: video.entryId, isSaved: true, settings: { format: '1:1' } });
     expect(found.settings.captions?.corrections).toEqual([{ at: 0, text: 'Hold on\ufffd', begins: true }]);
+    expect(found.settings.speakers).toEqual([{ name: 'Ada', pictureId: null, colour: '#7fd4ff' }]);
     expect((await video.save({ ...USUAL_VIDEO, captions: null })).statusCode).toBe(200);
     expect((await video.get()).settings.captions).toBeNull();
   });
@@ -130,6 +132,11 @@ describe('the settings of a video', () => {
     ['format', { format: '3:2' }],
     ['background.colour', { background: { kind: 'colour', colour: 'red' } }],
     ['captions.size', { captions: { ...USUAL_VIDEO.captions, size: 9 } }],
+    ['speakers.0.colour', { speakers: [{ name: 'Ada', pictureId: null, colour: 'red' }] }],
+    [
+      'speakers',
+      { speakers: Array.from({ length: 21 }, () => ({ name: 'Ada', pictureId: null, colour: null })) },
+    ],
   ])('are checked: %s', async (field, changes) => {
     const answer = await video.save({ ...USUAL_VIDEO, ...changes });
     expect(answer.statusCode).toBe(400);
@@ -145,6 +152,13 @@ describe('the settings of a video', () => {
       const answer = await video.save(showing(picture));
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ fields: { 'background.pictureId': VIDEO_TEXTS.pictureGone } });
+      const speakers = [
+        { name: 'Ada', pictureId: null, colour: null },
+        { name: 'Ben', pictureId: picture.id, colour: null },
+      ];
+      const refused = await video.save({ ...USUAL_VIDEO, speakers });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json()).toMatchObject({ fields: { 'speakers.1.pictureId': VIDEO_TEXTS.pictureGone } });
     }
     expect((await video.get()).isSaved).toBe(false);
   });
@@ -152,7 +166,7 @@ describe('the settings of a video', () => {
   it('of another version of the server are completed with what is usual', async () => {
     await video.save({ ...USUAL_VIDEO, side: 720 });
     const { db } = service.context;
-    const { frameRate, ...stored } = { ...USUAL_VIDEO, side: 720, intro: { kind: 'new' } };
+    const { frameRate, speakers: _none, ...stored } = { ...USUAL_VIDEO, side: 720, intro: { kind: 'new' } };
     const write = (settings: object) =>
       db
         .updateTable('videoSettings')

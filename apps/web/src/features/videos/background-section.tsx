@@ -6,12 +6,9 @@ import { Segment } from '#ui/segment.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { ColourField } from './colour-field.tsx';
 import { GRADIENT_COLOURS } from './film/draw-background.ts';
-import { deletePicture, PICTURE_TYPES, uploadPicture, type VideoPicture } from '@voicedraft/contract/videos';
-import { ImageUp } from 'lucide-react';
-import { uploadFile } from '#features/media/upload-file.ts';
-import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
-import { byId } from '#lib/endpoint-query.ts';
-import { OwnFiles } from './own-files.tsx';
+import type { VideoPicture } from '@voicedraft/contract/videos';
+import { PictureChoice, withoutPicture } from './picture-choice.tsx';
+import type { SettingsChange } from './use-video-settings.ts';
 
 const KINDS = [
   { value: 'gradient', label: 'Gradient' },
@@ -36,7 +33,7 @@ interface BackgroundSectionProps {
   readonly takeId: string;
   readonly settings: VideoSettings;
   readonly pictures: readonly VideoPicture[];
-  readonly onChange: (change: Partial<VideoSettings>) => void;
+  readonly onChange: (change: SettingsChange) => void;
 }
 
 /** What is behind the captions. */
@@ -84,9 +81,9 @@ export function BackgroundSection({ takeId, settings, pictures, onChange }: Back
           pictures={pictures}
           value={background.kind === 'picture' ? background.pictureId : null}
           onChoose={choosePicture}
-          onDeleted={() => {
+          onDeleted={(id) => {
             setKind('gradient');
-            change({ kind: 'gradient', gradient: GRADIENTS[0] });
+            onChange((now) => withoutPicture(now, id));
           }}
         />
       )}
@@ -184,63 +181,5 @@ function GradientChoice({
         ))}
       </div>
     </fieldset>
-  );
-}
-
-interface PictureChoiceProps {
-  readonly takeId: string;
-  readonly pictures: readonly VideoPicture[];
-  /** Id of the picture that is shown; null if none is. */
-  readonly value: string | null;
-  readonly onChoose: (id: string) => void;
-  /** The shown picture is gone. */
-  readonly onDeleted: () => void;
-}
-
-/** One of the pictures that belong to the script, and more of them. */
-function PictureChoice({ takeId, pictures, value, onChoose, onDeleted }: PictureChoiceProps) {
-  const name = useId();
-  const { mutateAsync: remove } = useEndpointMutation(deletePicture);
-  return (
-    <div className="grid gap-3">
-      {pictures.length > 0 && (
-        <fieldset>
-          <legend className="sr-only">Picture</legend>
-          <div className="grid grid-cols-4 gap-2">
-            {pictures.map((picture) => (
-              <label
-                key={picture.id}
-                className="relative aspect-square cursor-pointer overflow-clip rounded-control border border-line has-checked:outline-2 has-checked:outline-offset-2 has-checked:outline-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-              >
-                <img src={picture.url} alt={picture.name} loading="lazy" className="size-full object-cover" />
-                <input
-                  type="radio"
-                  name={name}
-                  checked={picture.id === value}
-                  onChange={() => onChoose(picture.id)}
-                  className="absolute inset-0 size-full cursor-pointer opacity-0"
-                />
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
-      <OwnFiles
-        takeId={takeId}
-        kind="picture"
-        accept={PICTURE_TYPES.join(',')}
-        addLabel="Add a picture"
-        icon={<ImageUp size={18} aria-hidden="true" />}
-        advice="JPEG, PNG, WebP or AVIF, up to 20 MB."
-        shown={pictures.find(({ id }) => id === value)}
-        upload={async (file, onProgress) => {
-          const { data } = await uploadFile(uploadPicture, file, { params: { takeId }, onProgress });
-          return data.picture.id;
-        }}
-        remove={(id) => remove(byId(id))}
-        onChoose={onChoose}
-        onDeleted={onDeleted}
-      />
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { luminanceOf } from '@voicedraft/audio-files/luminance';
 import {
+  CAPTION_FONTS,
   CAPTION_PLACE_RANGE,
   CAPTION_SIZE_RANGE,
   CAPTION_STYLES,
@@ -14,6 +15,7 @@ import { Choices } from '#ui/choices.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { ColourField } from './colour-field.tsx';
+import { OwnFont } from './own-font/own-font.tsx';
 
 const STYLES: Record<CaptionStyle, { readonly label: string; readonly help: string }> = {
   box: { label: 'Box', help: 'The spoken word stands in a box.' },
@@ -21,16 +23,14 @@ const STYLES: Record<CaptionStyle, { readonly label: string; readonly help: stri
   lines: { label: 'Lines', help: 'Whole lines, without a mark.' },
   word: { label: 'One word', help: 'One big word at a time.' },
 };
-const FONTS = { sans: 'Inter', display: 'Bricolage', mono: 'Mono' } as const;
-const FONT_OPTIONS = (['sans', 'display', 'mono'] as const).map((value) => ({ value, label: FONTS[value] }));
+const FONTS = { sans: 'Inter', display: 'Bricolage', mono: 'Mono', own: 'Your own' } as const;
+const FONT_OPTIONS = CAPTION_FONTS.map((value) => ({ value, label: FONTS[value] }));
 /** Letters have an edge that contrasts with them on any picture; only words of two colours have to differ. */
 const LEAST_CONTRAST = 1.3;
 const HARD_TO_TELL = 'Close to the colour of the text: the spoken word hardly stands out.';
 
 interface CaptionsSectionProps {
   readonly settings: VideoSettings;
-  /** Whether several people speak. */
-  readonly hasSpeakers: boolean;
   /** False if the times of the words are not known. */
   readonly isPossible: boolean;
   readonly onShow: (isShown: boolean) => void;
@@ -68,11 +68,10 @@ export function CaptionsSection(props: CaptionsSectionProps) {
 
 function CaptionLook({
   captions,
-  hasSpeakers,
   onChangeCaptions: change,
   onEdit,
 }: CaptionsSectionProps & { readonly captions: CaptionSettings }) {
-  const { style, font, size, place, colour, litColour, upperCase, namesSpeakers } = captions;
+  const { style, font, size, place, colour, litColour, upperCase } = captions;
   return (
     <>
       <Choices
@@ -84,10 +83,11 @@ function CaptionLook({
       />
       <Choices
         label="Font"
-        value={font === 'own' ? 'sans' : font}
+        value={font}
         options={FONT_OPTIONS}
         onChange={(value) => change({ font: value })}
       />
+      {font === 'own' && <OwnFont />}
       <div className="grid gap-4 md:grid-cols-2">
         <RangeField
           label="Text size"
@@ -121,20 +121,11 @@ function CaptionLook({
           />
         )}
       </div>
-      <div className="grid justify-items-start gap-1">
-        <Switch
-          label="Capital letters"
-          checked={upperCase}
-          onChange={({ target }) => change({ upperCase: target.checked })}
-        />
-        {hasSpeakers && (
-          <Switch
-            label="Say who speaks"
-            checked={namesSpeakers}
-            onChange={({ target }) => change({ namesSpeakers: target.checked })}
-          />
-        )}
-      </div>
+      <Switch
+        label="Capital letters"
+        checked={upperCase}
+        onChange={({ target }) => change({ upperCase: target.checked })}
+      />
       <Button icon={<Pencil size={18} aria-hidden="true" />} className="justify-self-start" onClick={onEdit}>
         Edit the captions
       </Button>

@@ -3,6 +3,8 @@ import { useId } from 'react';
 
 interface ColourFieldProps {
   readonly label: string;
+  /** Whose it is, for those who hear the label alone; absent where that is clear. */
+  readonly owner?: string;
   /** '#14110a'. */
   readonly value: string;
   /** Why it is hard to read; absent if it is not. */
@@ -11,7 +13,7 @@ interface ColourFieldProps {
 }
 
 /** A colour, chosen with the browser's own picker. */
-export function ColourField({ label, value, warning, onChange }: ColourFieldProps) {
+export function ColourField({ label, owner, value, warning, onChange }: ColourFieldProps) {
   const id = useId();
   return (
     <div className="min-w-0">
@@ -20,6 +22,7 @@ export function ColourField({ label, value, warning, onChange }: ColourFieldProp
         className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line-2 bg-surface px-3 text-small font-medium hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
       >
         {label}
+        {owner !== undefined && <span className="sr-only">of {owner}</span>}
         <span className="mono ml-auto text-micro text-ink-2">{value}</span>
         <input
           id={id}

@@ -41,6 +41,7 @@ const FAILURES: Record<VideoFailure, string> = {
   'disk-full':
     'There is no room for the video on this device. Free some space, or choose a smaller size, then try again.',
   'broken-picture': 'The picture of the background could not be read. Choose another one, then try again.',
+  'broken-portrait': 'The picture of a speaker could not be read. Choose another one, then try again.',
   failed: 'The video could not be made. Try again; your settings are kept.',
 };
 

@@ -1,3 +1,4 @@
+import { castOf } from '@voicedraft/audio-files/video-cast';
 import type { Video } from '@voicedraft/contract/videos';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
@@ -20,6 +21,7 @@ import { type SoundMix, useSoundMix } from './music/use-sound-mix.ts';
 import { PartSection } from './part-section.tsx';
 import type { SpokenPart } from './cut-part.ts';
 import { type PartSearch, readPartSearch } from './part-search.ts';
+import { SpeakersSection } from './speakers-section.tsx';
 import { PLATFORM_NAMES, type Platform, PLATFORMS } from './safe-area.tsx';
 import { type HeardFilm, useExport } from './use-export.ts';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
@@ -54,7 +56,8 @@ export function VideoEditor({ video }: { readonly video: Video }) {
   const mix = useSoundMix(settings, spoken);
   const isPart = spoken !== null && spoken.sentences !== sentences;
   const { sound, peaks } = useVideoSound(video, mix.samples ?? (isPart ? spoken.samples : null));
-  const loaded = useFilm(settings, spoken);
+  const loaded = useFilm(settings, sentences, spoken);
+  const cast = useMemo(() => castOf(sentences, settings.speakers), [sentences, settings.speakers]);
   const film = loaded ?? null;
   const heard = useMemo(
     () => withMix(loaded ?? null, mix.samples, mix.isCurrent),
@@ -62,7 +65,6 @@ export function VideoEditor({ video }: { readonly video: Video }) {
   );
   const work = useExport(settings, heard);
   const name = isPart ? `${video.name}-lines-${part.from ?? 1}-${part.to ?? sentences.length}` : video.name;
-  const hasSpeakers = new Set(sentences.map(({ speaker }) => speaker)).size > 1;
   usePageTitle(`Video: ${title}`);
   return (
     <>
@@ -99,12 +101,21 @@ export function VideoEditor({ video }: { readonly video: Video }) {
             />
             <CaptionsSection
               settings={settings}
-              hasSpeakers={hasSpeakers}
               isPossible={sentences.length > 0}
               onShow={showCaptions}
               onChangeCaptions={changeCaptions}
               onEdit={() => setEditing(true)}
             />
+            {settings.captions !== null && cast.length > 1 && (
+              <SpeakersSection
+                takeId={takeId}
+                cast={cast}
+                namesSpeakers={settings.captions.namesSpeakers}
+                pictures={pictures}
+                onName={(namesSpeakers) => changeCaptions({ namesSpeakers })}
+                onChange={change}
+              />
+            )}
           </Card>
           <ExportPanel
             video={video}

@@ -1,5 +1,7 @@
-import type { CaptionSettings, VideoSentence } from '@voicedraft/contract/video-settings';
+import type { CaptionSettings, SpeakerLook, VideoSentence } from '@voicedraft/contract/video-settings';
 import { type CaptionPage, findShown, layOutCaptions } from '@voicedraft/audio-files/video-captions';
+import { CAPITALS, contrastingWith, drawBox, drawLetters } from './draw-letters.ts';
+import { SpeakerLine } from './draw-speaker.ts';
 import { orderWords } from './order-words.ts';
 import type { DrawContext, Layer, Rows, Stage } from './stage.ts';
 import type { FilmWord } from '@voicedraft/audio-files/video-words';
@@ -14,16 +16,14 @@ interface CaptionContent {
   readonly settings: CaptionSettings;
   readonly sentences: readonly VideoSentence[];
   readonly type: CaptionType;
+  /** How speakers look; as usual if omitted. */
+  readonly speakers?: readonly SpeakerLook[];
+  /** Square pictures by their ids; those that are not there are not drawn. */
+  readonly portraits?: ReadonlyMap<string, ImageBitmap>;
 }
 
 /** Sizes relative to that of the type. */
 const LINE_HEIGHT = 1.32;
-const CAPITALS = 0.73;
-const OUTLINE = 0.14;
-const SHADOW = 0.16;
-const NAME_SIZE = 0.5;
-const NAME_GAP = 0.46;
-const BOX_AROUND = { x: 0.13, y: 0.2, radius: 0.2 };
 /** Of the space between words, where one of them is in a box. */
 const BOXED_SPACE = 1.3;
 /** One word at a time is drawn larger. */
@@ -34,10 +34,8 @@ const REACH = 0.9;
 /** Free space above and below the captions, relative to the height. */
 const MARGIN = 0.04;
 
-const DARK = '#14110a';
-const LIGHT = '#ffffff';
-/** Names of speakers, in the order in which they first speak. */
-const SPEAKER_COLOURS = ['#7fd4ff', '#ffb38a', '#9be8a2', '#f5a8e0', '#ffe27a', '#c3b5ff'] as const;
+/** Of a speaker's picture, relative to the type of captions that are not one word alone. */
+const PORTRAIT = 2.1;
 
 /** Captions, in the colours and the style of their settings. */
 export class CaptionLayer implements Layer {
@@ -48,17 +46,23 @@ export class CaptionLayer implements Layer {
   readonly #type: CaptionType;
   readonly #size: number;
   readonly #language: string;
-  /** Null if nobody is named. */
-  readonly #colours: ReadonlyMap<string, string> | null;
+  /** Who speaks; null if that is not shown. */
+  readonly #line: SpeakerLine | null;
+  /** From the middle of the highest caption to the top of its letters, in pixels. */
+  readonly #tallest: number;
 
-  constructor({ settings, sentences, type }: CaptionContent, stage: Stage) {
+  constructor(
+    { settings, sentences, type, speakers = [], portraits = new Map() }: CaptionContent,
+    stage: Stage,
+  ) {
     this.#settings = settings;
     this.#stage = stage;
     this.#type = type;
     this.#language = languageOf(sentences);
     const { width, height } = stage;
     const usual = width > height ? height * 0.072 : width * (height > width ? 0.082 : 0.07);
-    this.#size = Math.round(usual * settings.size * (settings.style === 'word' ? LARGE : 1));
+    const usualSize = usual * settings.size;
+    this.#size = Math.round(usualSize * (settings.style === 'word' ? LARGE : 1));
     const ruler = new OffscreenCanvas(1, 1).getContext('2d');
     if (ruler === null) throw new Error('there is no canvas to measure text with');
     this.#prepare(ruler, this.#size);
@@ -67,13 +71,21 @@ export class CaptionLayer implements Layer {
     );
     const rowWidth = width * (width > height ? 0.72 : 0.84);
     this.pages = layOutCaptions(sentences, settings, { measure, rowWidth });
-    const speakers = [...new Set(sentences.flatMap(({ speaker }) => speaker ?? []))];
-    this.#colours =
-      settings.namesSpeakers && speakers.length > 1
-        ? new Map(
-            speakers.map((name, index) => [name, SPEAKER_COLOURS[index % SPEAKER_COLOURS.length] ?? LIGHT]),
-          )
-        : null;
+    this.#tallest = Math.max(0, ...this.pages.map((page) => this.#halfOf(page)));
+    this.#line = SpeakerLine.create(
+      { sentences, looks: speakers, portraits, namesSpeakers: settings.namesSpeakers },
+      {
+        isRightToLeft: this.pages.filter((page) => page.isRightToLeft).length * 2 > this.pages.length,
+        width,
+        rowWidth,
+        size: this.#size,
+        diameter: Math.round(usualSize * PORTRAIT),
+        measure: (text, size) => {
+          this.#prepare(ruler, size);
+          return ruler.measureText(text).width;
+        },
+      },
+    );
   }
 
   /** All rows that any of the captions needs. */
@@ -105,25 +117,16 @@ export class CaptionLayer implements Layer {
     const { rows, speaker, isRightToLeft } = page;
     const size = this.#size * page.scale;
     const middle = this.#middleOf(page);
+    // Marks above letters may reach into a picture, and are drawn over it.
+    if (this.#line !== null) {
+      const half = this.#line.isFixed ? this.#tallest : this.#halfOf(page);
+      this.#line.draw(context, { speaker, top: middle - half, prepare: (of) => this.#prepare(context, of) });
+    }
     for (const [index, row] of rows.entries()) {
       this.#prepare(context, size);
       const y = middle + (index - (rows.length - 1) / 2) * size * LINE_HEIGHT + (size * CAPITALS) / 2;
       this.#drawRow(context, { row, size, y, isRightToLeft, lit: shown.lit });
     }
-    const colour = this.#colours?.get(speaker ?? '');
-    if (speaker === null || colour === undefined) return;
-    const nameSize = this.#size * NAME_SIZE;
-    this.#prepare(context, nameSize);
-    const top = middle - ((rows.length - 1) / 2) * size * LINE_HEIGHT - (size * CAPITALS) / 2;
-    context.textAlign = 'center';
-    context.direction = 'ltr';
-    drawLetters(context, {
-      text: speaker,
-      x: this.#stage.width / 2,
-      y: top - this.#size * NAME_GAP,
-      size: nameSize,
-      colour,
-    });
   }
 
   /** A word lights in the frame that is nearest to its beginning. */
@@ -207,54 +210,17 @@ export class CaptionLayer implements Layer {
     return [Math.max(0, Math.floor(middle - above)), Math.min(this.#stage.height, Math.ceil(middle + below))];
   }
 
-  /** How far a caption reaches above and below its middle. */
-  #reachOf({ rows, scale }: CaptionPage): Rows {
-    const half = (((rows.length - 1) * LINE_HEIGHT + CAPITALS) / 2 + REACH) * this.#size * scale;
-    const name = this.#colours === null ? 0 : this.#size * (NAME_GAP + NAME_SIZE);
-    return [half + name, half];
+  /** From a caption's middle to the top of its letters, in pixels. */
+  #halfOf({ rows, scale }: CaptionPage): number {
+    return (((rows.length - 1) * LINE_HEIGHT + CAPITALS) / 2) * this.#size * scale;
   }
-}
 
-/** Letters that can be read on any picture: outlined, with a soft shadow. */
-function drawLetters(
-  context: DrawContext,
-  { text, x, y, size, colour }: { text: string; x: number; y: number; size: number; colour: string },
-): void {
-  context.lineJoin = 'round';
-  context.lineWidth = size * OUTLINE;
-  context.strokeStyle = contrastingWith(colour);
-  context.shadowColor = 'rgb(0 0 0 / 45%)';
-  context.shadowBlur = size * SHADOW;
-  context.shadowOffsetY = size * SHADOW * 0.35;
-  context.strokeText(text, x, y);
-  context.shadowColor = 'transparent';
-  context.fillStyle = colour;
-  context.fillText(text, x, y);
-}
-
-function drawBox(
-  context: DrawContext,
-  { x, y, width, size, colour }: { x: number; y: number; width: number; size: number; colour: string },
-): void {
-  const around = { x: size * BOX_AROUND.x, y: size * BOX_AROUND.y };
-  context.fillStyle = colour;
-  context.beginPath();
-  context.roundRect(
-    x - around.x,
-    y - size * CAPITALS - around.y,
-    width + 2 * around.x,
-    size * CAPITALS + 2 * around.y,
-    size * BOX_AROUND.radius,
-  );
-  context.fill();
-}
-
-/** Dark for light colours, and light for dark ones. */
-function contrastingWith(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/gu) ?? []).map((part) =>
-    Number.parseInt(part, 16),
-  );
-  return red * 0.299 + green * 0.587 + blue * 0.114 > 128 ? DARK : LIGHT;
+  /** How far a caption reaches above and below its middle. With pictures of speakers, all reach as far, so that none moves. */
+  #reachOf(page: CaptionPage): Rows {
+    const letters = this.#line?.isFixed === true ? this.#tallest : this.#halfOf(page);
+    const marks = REACH * this.#size;
+    return [letters + Math.max(marks, this.#line?.height ?? 0), letters + marks];
+  }
 }
 
 function remember(measure: (text: string) => number): (text: string) => number {

@@ -1,4 +1,9 @@
-import type { CaptionStyle, VideoFormat, VideoSentence } from '@voicedraft/contract/video-settings';
+import type {
+  CaptionSettings,
+  CaptionStyle,
+  VideoFormat,
+  VideoSentence,
+} from '@voicedraft/contract/video-settings';
 import { describe, expect, it } from 'vitest';
 import { createFilm, type Film } from './film.ts';
 import { smallVideo } from './film.fake.ts';
@@ -10,19 +15,7 @@ const SENTENCES: readonly VideoSentence[] = [
   ['Ada', 'Ångström jogged 🎉 gladly, (yes) really', 0],
   ['Ben', 'قِسْنَا كلَّ جسرٍ في الوادي NASA 14', 2],
   ['Ada', 'हमने घाटी के हर पुल को मापा ภูเก็ต', 4],
-].map(([speaker, text, from]) => ({
-  from: Number(from),
-  to: Number(from) + 1.6,
-  speaker: String(speaker),
-  words: String(text)
-    .split(' ')
-    .map((word, index) => ({
-      text: word,
-      at: index,
-      from: Number(from) + index * 0.2,
-      to: Number(from) + (index + 1) * 0.2,
-    })),
-}));
+].map(([speaker, text, from]) => sentence(String(speaker), String(text), Number(from)));
 
 function film(style: CaptionStyle, format: VideoFormat, place = 0.66): Film {
   const settings = smallVideo(
@@ -97,3 +90,107 @@ describe('a film', () => {
     }
   });
 });
+
+describe('a picture of a speaker', () => {
+  const [ADA, BEN] = ['#00ff00', '#0000ff'] as const;
+  const LATIN = [sentence('Ada', 'One two three four five six', 0), sentence('Benedikt', 'Gq.', 2)];
+  const ARABIC = [sentence('Ada', 'قسنا كل جسر في الوادي', 0), sentence('Benedikt', 'نعم.', 2)];
+
+  async function filmOf(
+    sentences: readonly VideoSentence[],
+    format: VideoFormat,
+    captions: Partial<CaptionSettings> = {},
+    hasPictures = true,
+  ): Promise<Film> {
+    const speakers = [
+      { name: 'Ada', pictureId: ADA, colour: '#ffffff' },
+      { name: 'Benedikt', pictureId: BEN, colour: '#ffffff' },
+    ];
+    const settings = smallVideo(captions, {
+      format,
+      speakers,
+      background: { kind: 'colour', colour: '#000000' },
+    });
+    const portraits = new Map(
+      await Promise.all([ADA, BEN].map(async (colour) => [colour, await fill(colour)] as const)),
+    );
+    const parts = { settings, sentences, seconds: 4, samples: null, picture: null, type: TYPE };
+    return createFilm({ ...parts, portraits: hasPictures ? portraits : new Map() });
+  }
+
+  /** Where pixels are that are not black, or of one colour; in pixels. */
+  function findPixels(film: Film, frame: number, colour?: string) {
+    const { context, read } = openCanvas(film);
+    film.draw(context, frame);
+    const box = { left: film.width, top: film.height, right: 0, bottom: 0 };
+    const wanted = colour?.match(/[\da-f]{2}/gu)?.map((part) => Number.parseInt(part, 16));
+    const pixels = read();
+    for (let at = 0; at < pixels.length; at += 4) {
+      const isFound = [0, 1, 2].map((part) => {
+        const value = pixels[at + part] ?? 0;
+        return wanted === undefined ? value > 40 : Math.abs(value - (wanted[part] ?? 0)) < 40;
+      });
+      if (wanted === undefined ? !isFound.includes(true) : isFound.includes(false)) continue;
+      const [x, y] = [(at / 4) % film.width, Math.floor(at / 4 / film.width)];
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x);
+      box.top = Math.min(box.top, y);
+      box.bottom = Math.max(box.bottom, y);
+    }
+    return box;
+  }
+
+  it.each([
+    ['9:16', 0.66, 'box'],
+    ['16:9', 0.9, 'colour'],
+    ['1:1', 0.1, 'word'],
+    ['4:5', 0.5, 'lines'],
+  ] as const)(
+    'is round, in the picture and above the captions, and stays there: %s at %d',
+    async (format, place, style) => {
+      for (const sentences of [LATIN, ARABIC]) {
+        const shown = await filmOf(sentences, format, { place, style });
+        const box = findPixels(shown, 10, ADA);
+        expect(findPixels(shown, 70, BEN)).toEqual(box);
+        const side = box.right - box.left;
+        expect(Math.abs(side - (box.bottom - box.top))).toBeLessThanOrEqual(1);
+        expect(side).toBeGreaterThan(shown.width * 0.05);
+        expect(box.top).toBeGreaterThan(shown.height * 0.03);
+        // The name is beside it, where reading goes on.
+        const all = findPixels(shown, 70);
+        expect(all.left).toBeGreaterThan(0);
+        expect(all.right).toBeLessThan(shown.width - 1);
+        const middle = (box.left + box.right) / 2;
+        expect(middle > shown.width / 2).toBe(sentences === ARABIC);
+        const words = await filmOf(sentences, format, { place, style, namesSpeakers: false }, false);
+        for (const frame of [10, 70]) expect(findPixels(words, frame).top).toBeGreaterThan(box.bottom);
+      }
+    },
+  );
+
+  it('is in the middle without the names, and is not there while another speaks who has none', async () => {
+    const shown = await filmOf([...LATIN, sentence('Eve', 'Last.', 3)], '9:16', { namesSpeakers: false });
+    const { left, right } = findPixels(shown, 10, ADA);
+    expect((left + right) / 2).toBeCloseTo(shown.width / 2, -1);
+    for (const colour of [ADA, BEN]) expect(findPixels(shown, 100, colour).right).toBe(0);
+  });
+
+  async function fill(colour: string): Promise<ImageBitmap> {
+    const canvas = new OffscreenCanvas(64, 64);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('there is no canvas');
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 64, 64);
+    return createImageBitmap(canvas);
+  }
+});
+
+function sentence(speaker: string, text: string, from: number): VideoSentence {
+  const words = text.split(' ').map((word, index) => ({
+    text: word,
+    at: from * 100 + index,
+    from: from + index * 0.2,
+    to: from + (index + 1) * 0.2,
+  }));
+  return { from, to: from + words.length * 0.2, speaker, words };
+}

@@ -15,6 +15,8 @@ export interface FilmSource {
   readonly samples: Float32Array | null;
   /** The picture of the background; null if it has none, or while it is not there yet. */
   readonly picture: ImageBitmap | null;
+  /** Square pictures of speakers by their ids; those that are not there are left out. */
+  readonly portraits?: ReadonlyMap<string, ImageBitmap>;
   /** What captions are set in; its files have to be there already (`addFonts`). */
   readonly type: CaptionType;
 }
@@ -35,10 +37,10 @@ export interface Film extends Stage {
 }
 
 /** Lays out a video, which takes some milliseconds a minute; drawing is quick then. */
-export function createFilm({ settings, sentences, seconds, samples, picture, type }: FilmSource): Film {
-  const { frameRate, background, waveform, captions } = settings;
+export function createFilm({ settings, seconds, samples, picture, ...said }: FilmSource): Film {
+  const { frameRate, background, waveform, captions, speakers } = settings;
   const stage: Stage = { ...measureStage(settings), frameRate, frames: countFrames(seconds, frameRate) };
-  const words = captions && new CaptionLayer({ settings: captions, sentences, type }, stage);
+  const words = captions && new CaptionLayer({ ...said, settings: captions, speakers }, stage);
   const layers: Layer[] = [
     createBackground(background, picture, stage),
     ...(waveform ? [new WaveformLayer(samples, stage, words?.rows ?? null)] : []),

@@ -227,6 +227,13 @@ describe('a video that is not made', () => {
     await expect(refused).rejects.toEqual(expect.objectContaining({ reason: 'broken-picture' }));
   });
 
+  it('says that the picture of a speaker is missing', async () => {
+    const speakers = [{ name: 'Ada', pictureId: crypto.randomUUID(), colour: null }];
+    const sentences = beepSentences().map((sentence) => ({ ...sentence, speaker: 'Ada' }));
+    const refused = makeVideo(await orderVideo({ settings: smallVideo({}, { speakers }), sentences }));
+    await expect(refused).rejects.toEqual(expect.objectContaining({ reason: 'broken-portrait' }));
+  });
+
   it('is deleted by the next one if its page was closed', async () => {
     const root = await navigator.storage.getDirectory();
     const folder = await root.getDirectoryHandle(VIDEO_FOLDER, { create: true });

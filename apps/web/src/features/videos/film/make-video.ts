@@ -1,3 +1,4 @@
+import { castOf } from '@voicedraft/audio-files/video-cast';
 import type { VideoSentence, VideoSettings } from '@voicedraft/contract/video-settings';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import type { VideoChoice } from './choose-codec.ts';
@@ -15,6 +16,8 @@ export interface VideoOrder {
   readonly sound?: Float32Array;
   /** Null unless the background is one. */
   readonly picture: ImageBitmap | null;
+  /** Square pictures of speakers, by their ids; none if omitted. */
+  readonly portraits?: ReadonlyMap<string, ImageBitmap>;
   readonly fonts: FilmFonts;
   readonly choice: VideoChoice;
 }
@@ -49,13 +52,25 @@ export async function makeVideo(
   { onProgress, signal }: MakeOptions = {},
 ): Promise<MadeVideo> {
   signal?.throwIfAborted();
-  const { settings, sentences, samples, sound = samples, picture, fonts, choice } = order;
+  const {
+    settings,
+    sentences,
+    samples,
+    sound = samples,
+    picture,
+    portraits = new Map(),
+    fonts,
+    choice,
+  } = order;
   if (settings.background.kind === 'picture' && picture === null) throw new VideoError('broken-picture');
+  const shown = settings.captions === null ? [] : castOf(sentences, settings.speakers);
+  if (shown.some(({ pictureId }) => pictureId !== null && !portraits.has(pictureId)))
+    throw new VideoError('broken-portrait');
   await deleteForgotten();
   const seconds = sound.length / AUDIO_SAMPLE_RATE;
   const fileName = `${crypto.randomUUID()}.${choice.container}`;
   const task: VideoTask = {
-    content: { settings, sentences, picture, samples, sound, seconds, choice },
+    content: { settings, sentences, picture, portraits, samples, sound, seconds, choice },
     fonts,
     fileName,
   };
