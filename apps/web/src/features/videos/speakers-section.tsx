@@ -1,10 +1,11 @@
 import type { CastMember } from '@voicedraft/audio-files/video-cast';
 import { SPEAKER_LOOKS_MAX, type SpeakerLook } from '@voicedraft/contract/video-settings';
 import type { VideoPicture } from '@voicedraft/contract/videos';
-import { ImageUp, UserRound } from 'lucide-react';
+import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { ColourField } from './colour-field.tsx';
@@ -46,26 +47,19 @@ export function SpeakersSection({
         />
       }
     >
-      <ul className="grid gap-4">
+      <ul className="grid gap-2">
         {cast.map(({ name, colour, pictureId }) => (
-          <li key={name} className="grid gap-2">
-            <span className="flex min-w-0 items-center gap-3">
-              <Portrait picture={pictures.find(({ id }) => id === pictureId)} />
-              <span dir="auto" className="truncate text-small font-semibold" title={name}>
-                {name}
-              </span>
-              <Button
-                icon={<ImageUp size={18} aria-hidden="true" />}
-                className="ml-auto flex-none"
-                aria-label={`Picture of ${name}`}
-                onClick={() => setChosenFor(name)}
-              >
-                Picture
-              </Button>
-            </span>
+          <li key={name} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2">
+            <IconButton
+              label={`Picture of ${name}`}
+              icon={<Portrait picture={pictures.find(({ id }) => id === pictureId)} />}
+              variant="bordered"
+              className="overflow-clip rounded-pill"
+              onClick={() => setChosenFor(name)}
+            />
             <ColourField
-              label="Colour"
-              owner={name}
+              label={name}
+              name={`Colour of ${name}`}
               value={colour}
               onChange={(value) => change(name, { colour: value })}
             />
@@ -73,7 +67,7 @@ export function SpeakersSection({
         ))}
       </ul>
       <p className="text-micro/[18px] text-ink-3">
-        Pictures stand above the captions, also without the names.
+        Press a circle to add a picture. It stands above the captions while they speak, also without names.
       </p>
       {chosen !== undefined && (
         <Dialog
@@ -100,15 +94,8 @@ export function SpeakersSection({
 }
 
 function Portrait({ picture }: { readonly picture: VideoPicture | undefined }) {
-  return (
-    <span className="grid size-11 flex-none place-items-center overflow-clip rounded-pill border border-line bg-sunken text-ink-3">
-      {picture === undefined ? (
-        <UserRound size={20} aria-hidden="true" />
-      ) : (
-        <img src={picture.url} alt="" className="size-full object-cover" />
-      )}
-    </span>
-  );
+  if (picture === undefined) return <ImagePlus size={20} aria-hidden="true" />;
+  return <img src={picture.url} alt="" className="size-full object-cover object-[50%_25%]" />;
 }
 
 /** Looks with one of them changed. If there are too many, those of speakers whom the take does not have go. */

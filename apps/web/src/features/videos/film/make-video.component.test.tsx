@@ -164,9 +164,22 @@ describe('a video', () => {
     expect(await readLights(track)).toEqual(near(BEEP_TIMES, FRAME / 2 + 1e-6));
   });
 
-  it('looks like its preview', async () => {
+  it('looks like its preview, also with a font and a picture of one’s own', async () => {
+    const [mono] = (await fetchFonts(smallVideo({ font: 'mono' }).captions, beepSentences())).files;
+    const sentences = beepSentences().map((sentence) => ({ ...sentence, speaker: 'Ada' }));
+    const settings = smallVideo(
+      { font: 'own' },
+      {
+        waveform: true,
+        background: { kind: 'gradient', gradient: 'dusk' },
+        speakers: [{ name: 'Ada', pictureId: 'photo', colour: null }],
+      },
+    );
     const order = await orderVideo({
-      settings: smallVideo({}, { waveform: true, background: { kind: 'gradient', gradient: 'dusk' } }),
+      settings,
+      sentences,
+      portraits: new Map([['photo', await createImageBitmap(new ImageData(64, 64))]]),
+      fonts: await fetchFonts(settings.captions, sentences, mono?.bytes.slice(0)),
     });
     await addFonts(order.fonts, document.fonts);
     const film = createFilm({ ...order, seconds: BEEP_LENGTH, type: order.fonts.type });
