@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { ok, refusal, server } from '#testing/server.ts';
-import { last, make, makeVideo, openVideo, ready, SMALL, SPACE } from './video.fake.ts';
+import { last, make, makeVideo, openVideo, SMALL, SPACE } from './video.fake.ts';
 
 const PICTURE = {
   id: 'a3b8f042-1e16-4f0a-a8f0-421e16df0a2f',
@@ -64,8 +64,6 @@ test('each speaker has a picture and a colour of their own', async () => {
   );
   await vi.waitFor(() => expect(isShown()).toBe(true));
   await expectAccessible();
-  await make.click();
-  await expect.element(ready).toBeVisible();
   await page.getByRole('button', { name: 'Picture of Ada' }).click();
   await page.getByRole('radio', { name: 'None' }).click();
   await vi.waitFor(() => expect(last(saved)?.speakers[1]).toMatchObject({ pictureId: null }));

@@ -67,7 +67,8 @@ export function SpeakersSection({
         ))}
       </ul>
       <p className="text-micro/[18px] text-ink-3">
-        Press a circle to add a picture. It stands above the captions while they speak, also without names.
+        Press a circle to choose a picture. It is shown above the captions while that speaker is heard, with
+        or without the name.
       </p>
       {chosen !== undefined && (
         <Dialog

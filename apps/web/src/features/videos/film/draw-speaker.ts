@@ -40,7 +40,7 @@ const NAME_GAP = 0.46;
 /** Marks above the name, its outline and its shadow, relative to its own size. */
 const NAME_REACH = 0.9;
 /** Below a picture: room for the box of a word. */
-const PORTRAIT_GAP = 0.42;
+const PORTRAIT_GAP = 0.5;
 /** Relative to the picture. */
 const BESIDE = 0.16;
 const EDGE = 0.035;
@@ -57,22 +57,27 @@ export class SpeakerLine {
   readonly isFixed: boolean;
   readonly #place: SpeakerPlace;
   readonly #speakers: ReadonlyMap<string, ShownSpeaker>;
-  /** Of the widest picture with its name. */
-  readonly #widest: number;
+  /** Of the space at the side where reading begins. */
+  readonly #edge: number;
 
   private constructor(speakers: ReadonlyMap<string, ShownSpeaker>, place: SpeakerPlace) {
     const all = [...speakers.values()];
-    const { size, diameter, measure } = place;
+    const { width, rowWidth, size, diameter, measure } = place;
     this.#place = place;
     this.#speakers = speakers;
     this.isFixed = all.some(({ hasPortrait }) => hasPortrait);
     this.height = this.isFixed
       ? size * PORTRAIT_GAP + diameter * (1 + SHADOW)
       : size * (NAME_GAP + NAME_SIZE * (CAPITALS + NAME_REACH));
-    const beside = all.map(({ name, hasPortrait, size: own }) =>
-      hasPortrait && name !== null ? diameter * BESIDE + measure(name, own) : 0,
-    );
-    this.#widest = diameter + Math.max(0, ...beside);
+    const widths = all
+      .filter(({ hasPortrait }) => hasPortrait)
+      .map(({ name, size: own }) =>
+        name === null ? diameter : diameter * (1 + BESIDE) + measure(name, own),
+      );
+    // In the middle for names of average length, as far as the longest one fits.
+    const average = widths.reduce((sum, wide) => sum + wide, 0) / Math.max(1, widths.length);
+    const most = (width + rowWidth) / 2 - Math.max(0, ...widths);
+    this.#edge = Math.min(most, (width - average) / 2);
   }
 
   /** Returns null if there is nobody to show. */
@@ -129,8 +134,7 @@ export class SpeakerLine {
       letters(width / 2, top - size * NAME_GAP, 'center');
       return;
     }
-    const edge = (width - this.#widest) / 2;
-    const left = Math.round(isRightToLeft ? width - edge - diameter : edge);
+    const left = Math.round(isRightToLeft ? width - this.#edge - diameter : this.#edge);
     const upper = Math.round(top - size * PORTRAIT_GAP - diameter);
     if (portrait !== null) {
       const around = (portrait.width - diameter) / 2;

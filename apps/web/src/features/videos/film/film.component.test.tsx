@@ -119,19 +119,21 @@ describe('a picture of a speaker', () => {
   }
 
   /** Where pixels are that are not black, or of one colour; in pixels. */
-  function findPixels(film: Film, frame: number, colour?: string) {
-    const { context, read } = openCanvas(film);
-    film.draw(context, frame);
-    const box = { left: film.width, top: film.height, right: 0, bottom: 0 };
-    const wanted = colour?.match(/[\da-f]{2}/gu)?.map((part) => Number.parseInt(part, 16));
+  function findPixels(shown: Film, frame: number, colour?: string) {
+    const { context, read } = openCanvas(shown);
+    shown.draw(context, frame);
+    const box = { left: shown.width, top: shown.height, right: 0, bottom: 0 };
+    const [red = 0, green = 0, blue = 0] =
+      colour?.match(/[\da-f]{2}/gu)?.map((part) => Number.parseInt(part, 16)) ?? [];
     const pixels = read();
     for (let at = 0; at < pixels.length; at += 4) {
-      const isFound = [0, 1, 2].map((part) => {
-        const value = pixels[at + part] ?? 0;
-        return wanted === undefined ? value > 40 : Math.abs(value - (wanted[part] ?? 0)) < 40;
-      });
-      if (wanted === undefined ? !isFound.includes(true) : isFound.includes(false)) continue;
-      const [x, y] = [(at / 4) % film.width, Math.floor(at / 4 / film.width)];
+      const off = Math.max(
+        Math.abs((pixels[at] ?? 0) - red),
+        Math.abs((pixels[at + 1] ?? 0) - green),
+        Math.abs((pixels[at + 2] ?? 0) - blue),
+      );
+      if (off < 40 === (colour === undefined)) continue;
+      const [x, y] = [(at / 4) % shown.width, Math.floor(at / 4 / shown.width)];
       box.left = Math.min(box.left, x);
       box.right = Math.max(box.right, x);
       box.top = Math.min(box.top, y);

@@ -2,7 +2,7 @@ import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fetchFonts } from '#features/videos/film/film-fonts.ts';
-import { last, make, openVideo, ready, SMALL } from '#features/videos/video.fake.ts';
+import { last, openVideo, SMALL } from '#features/videos/video.fake.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { dropFont, keepFont } from './kept-font.ts';
@@ -45,9 +45,6 @@ test('a font file of one’s own is used, stays in this browser, and is removed'
   await vi.waitFor(() => expect(look()).not.toBe(usual));
   const own = look();
   await expectAccessible();
-  await make.click();
-  await expect.element(ready).toBeVisible();
-
   await app.reload();
   await page.getByRole('radio', { name: 'Your own' }).click();
   await expect.element(page.getByText('Brand Bold.woff2')).toBeVisible();

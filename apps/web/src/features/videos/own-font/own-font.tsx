@@ -83,17 +83,19 @@ export function OwnFont() {
         <Button
           ref={choose}
           icon={<FolderOpen size={18} aria-hidden="true" />}
+          aria-label={font === null ? undefined : 'Replace the font'}
           onClick={() => input.current?.click()}
         >
-          {font === null ? 'Choose a file' : 'Replace the font'}
+          {font === null ? 'Choose a file' : 'Replace'}
         </Button>
         {font !== null && (
           <Button
             variant="ghost"
             icon={<Trash2 size={18} aria-hidden="true" />}
+            aria-label="Remove the font"
             onClick={() => void remove()}
           >
-            Remove the font
+            Remove
           </Button>
         )}
       </div>
