@@ -167,8 +167,14 @@ describe('styled captions', () => {
     ]);
     expect(eventsOf(write(said, { style: 'lines', namesSpeakers: false }))).toHaveLength(2);
     const speakers = [{ name: 'A {guest}', pictureId: null, colour: '#102030' }];
-    const colours = toAss(said, { ...settingsWith({ style: 'lines' }), speakers }, '').match(/\\c&H\w+&/gu);
-    expect(colours).toEqual([String.raw`\c&H00FFD47F&`, String.raw`\c&H00302010&`]);
+    const colours = toAss(said, { ...settingsWith({ style: 'lines' }), speakers }, '').match(/\\3?c&H\w+&/gu);
+    // The edge of a dark name is light.
+    expect(colours).toEqual([
+      String.raw`\c&H00FFD47F&`,
+      String.raw`\3c&H000A1114&`,
+      String.raw`\c&H00302010&`,
+      String.raw`\3c&H00FFFFFF&`,
+    ]);
   });
 
   it('let renderers find out the direction of Arabic and Hebrew', () => {

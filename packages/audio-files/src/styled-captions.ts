@@ -150,8 +150,9 @@ function writePage(
   });
   if (!namesSpeakers || page.speaker === null) return events;
   const top = y - (page.rows.length * size * LINE_HEIGHT * (style === 'word' ? ALONE : 1)) / 2;
-  const colour = `\\c${toAssColour(colours.get(page.speaker) ?? LIGHT)}&`;
-  const name = `{\\an2\\pos(${x},${Math.round(top - size * 0.3)})${colour}}${escapeText(page.speaker)}`;
+  const colour = colours.get(page.speaker) ?? LIGHT;
+  const look = `\\c${toAssColour(colour)}&\\3c${toAssColour(contrastOf(colour))}&`;
+  const name = `{\\an2\\pos(${x},${Math.round(top - size * 0.3)})${look}}${escapeText(page.speaker)}`;
   return [writeEvent(page.from, page.to, 'Speaker', name), ...events];
 }
 

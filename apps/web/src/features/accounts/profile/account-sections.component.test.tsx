@@ -2,6 +2,7 @@ import { deleteAccount, exportAccount } from '@voicedraft/contract/people';
 import { getAccountFacts } from '@voicedraft/contract/sessions';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { keepFont, readFont } from '#lib/kept-font.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { CUSTOMER } from '#testing/records/people.ts';
@@ -60,6 +61,8 @@ test('a deletion of an account without a password is confirmed with its address'
   server.answer(getAccountFacts, ok({ hasPassword: false, emailVerified: true }));
   server.answer(deleteAccount, { success: true });
   const email = CUSTOMER.UserEmail;
+  const font = { id: 'one', name: 'Brand.woff2', bytes: new ArrayBuffer(1) };
+  await keepFont(CUSTOMER._id, font);
   const app = await openProfile();
   await button('Delete account').click();
   const own = deletion.getByLabelText(`Type ${email} to confirm`);
@@ -70,6 +73,7 @@ test('a deletion of an account without a password is confirmed with its address'
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => app.address()).toBe('/');
   expect(server.calls(deleteAccount)).toHaveLength(1);
+  await expect.poll(() => readFont(CUSTOMER._id)).toBeNull();
 });
 
 test('nothing is typed while an account is being deleted', async () => {

@@ -4,7 +4,8 @@ import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { z } from 'zod';
 import { useOwnerProof } from '#features/identity/queries.ts';
-import { closeSession } from '#features/identity/session.ts';
+import { closeSession, useSession } from '#features/identity/session.ts';
+import { dropFont } from '#lib/kept-font.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
@@ -40,11 +41,14 @@ interface DeleteDialogProps {
 export function DeleteDialog({ email, hasPassword, onClose }: DeleteDialogProps) {
   const router = useRouter();
   const formId = useId();
+  const owner = useSession()?.id;
   const deletion = useEndpointMutation(deleteAccount, {
     onSuccess: async (_data, _parts, _, { client }) => {
       // Leaves the page before the session is dropped: a guarded page would treat it as expired.
       await router.navigate({ to: '/', ignoreBlocker: true });
       closeSession(client);
+      // What a browser that keeps nothing cannot forget, it has not kept.
+      if (owner !== undefined) await dropFont(owner).catch(() => undefined);
     },
   });
   const prove = useOwnerProof();

@@ -5,7 +5,7 @@ import { fetchFonts } from '#features/videos/film/film-fonts.ts';
 import { last, openVideo, SMALL } from '#features/videos/video.fake.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { CUSTOMER } from '#testing/records/people.ts';
-import { dropFont, keepFont } from './kept-font.ts';
+import { dropFont, keepFont } from '#lib/kept-font.ts';
 
 const OTHER = 'somebody-else';
 const captions = USUAL_VIDEO.captions && { ...USUAL_VIDEO.captions, font: 'own' as const };

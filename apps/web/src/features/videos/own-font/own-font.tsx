@@ -5,7 +5,7 @@ import { useSession } from '#features/identity/session.ts';
 import { formatBytes } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { dropFont, type KeptFont, keepFont } from './kept-font.ts';
+import { dropFont, type KeptFont, keepFont } from '#lib/kept-font.ts';
 import { ownFontKey, useOwnFont } from './use-own-font.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useSession } from '#features/identity/session.ts';
-import { type KeptFont, readFont } from './kept-font.ts';
+import { type KeptFont, readFont } from '#lib/kept-font.ts';
 
 export const ownFontKey = (owner: string | undefined) => ['videos', 'own-font', owner] as const;
 
