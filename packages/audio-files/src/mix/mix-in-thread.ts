@@ -1,27 +1,28 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { MixOrder } from './mix-sound.ts';
+import type { VoiceoverMix } from './mix-voiceover.ts';
 
 /** What the thread that mixes is started with. */
 export interface MixTask {
-  readonly voice: Float32Array;
-  readonly order: MixOrder;
+  readonly pcm: Uint8Array;
+  readonly order: VoiceoverMix;
 }
 
 /**
- * `mixSound` in a thread of its own, for the server: ten minutes take seconds, which hold up nobody there. Rejects with
- * the signal's reason if aborted.
+ * `mixVoiceover` in a thread of its own, for the server: ten minutes take seconds, which hold up nobody there. `pcm` and what
+ * is returned: signed 16-bit little-endian mono samples at 24 kHz. Rejects with the signal's reason if aborted, and with an
+ * Error if the music cannot be decoded.
  */
 export async function mixInThread(
-  voice: Float32Array,
-  order: MixOrder,
+  pcm: Uint8Array,
+  order: VoiceoverMix,
   signal?: AbortSignal,
-): Promise<Float32Array> {
+): Promise<Uint8Array> {
   signal?.throwIfAborted();
-  const task: MixTask = { voice, order };
+  const task: MixTask = { pcm, order };
   const worker = new Worker(new URL('./mix-worker.ts', import.meta.url), { workerData: task });
   try {
-    const [mix]: Float32Array[] = await once(worker, 'message', signal && { signal });
+    const [mix]: Uint8Array[] = await once(worker, 'message', signal && { signal });
     if (mix === undefined) throw new Error('nothing was mixed');
     return mix;
   } finally {

@@ -3,7 +3,6 @@ import { measureLufs } from '#loudness/measure-loudness.ts';
 import { findTruePeak } from '#loudness/true-peak.ts';
 import { levelOf, texture } from '#testing/measures.ts';
 import { hum } from '#testing/sound.ts';
-import { mixInThread } from './mix-in-thread.ts';
 import { type MixMusic, type MixOrder, mixSound } from './mix-sound.ts';
 
 const RATE = 24_000;
@@ -92,11 +91,6 @@ describe('a mix', () => {
     const sum = mixSound(voice, { ...full, targetLufs: null });
     const apart = mixSound(new Float32Array(voice.length), { ...full, targetLufs: null });
     expect(sum[RATE]).toBeCloseTo((voice[RATE] ?? 0) + (apart[RATE] ?? 0), 6);
-  });
-
-  it('is the same in a thread of its own, and none for somebody who has left', async () => {
-    expect(await mixInThread(voice, full)).toEqual(mixSound(voice, full));
-    await expect(mixInThread(voice, full, AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
   });
 
   it('is the same each time, and leaves what it is given as it was', () => {

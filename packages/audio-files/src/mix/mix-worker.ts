@@ -1,8 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { toSamples } from '#samples.ts';
+import { toPcm } from '#to-pcm.ts';
 import type { MixTask } from './mix-in-thread.ts';
-import { mixSound } from './mix-sound.ts';
+import { mixVoiceover } from './mix-voiceover.ts';
 
-const { voice, order }: MixTask = workerData;
-const mix = mixSound(voice, order);
+const { pcm, order }: MixTask = workerData;
+const mix = toPcm(await mixVoiceover(toSamples(pcm), order));
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin.
-parentPort?.postMessage(mix, [mix.buffer as ArrayBuffer]);
+parentPort?.postMessage(mix);

@@ -45,9 +45,11 @@ export function useSoundMix({ music, loudness }: VideoSettings, voice: SpokenPar
       worker.addEventListener('error', () => setMade({ voice, music, loudness, samples: null }));
       const task: MixTask = {
         voice: voice.samples,
-        sentences: voice.sentences,
-        music: music && bytes && { settings: music, file: bytes },
-        loudness,
+        order: {
+          sentences: voice.sentences,
+          music: music && bytes && { settings: music, file: bytes },
+          loudness,
+        },
       };
       worker.postMessage(task, []);
     };
@@ -78,7 +80,7 @@ function useMusicFile(music: MusicSettings | null) {
             const file = await (source.kind === 'piece'
               ? fetchFile(getMusicPiece, { params: { piece: source.piece } })
               : fetchFile(getVideoMusic, byId(source.fileId)));
-            return file.arrayBuffer();
+            return new Uint8Array(await file.arrayBuffer());
           },
     staleTime: Infinity,
   });
