@@ -213,6 +213,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   downloads.getArchive,
   videos.getVideo,
   videos.saveVideoSettings,
+  videos.getVideoMusicName,
+  videos.getVideoSound,
   videos.uploadPicture,
   videos.getVideoPicture,
   videos.deletePicture,

@@ -47,6 +47,7 @@ export const MUSIC_TEXTS = {
   unreadable: 'This file cannot be played. It may be damaged.',
   tooMany: `A video can choose from ${MUSIC_FILES_MAX} files of music. Delete one to add another.`,
   gone: 'This music no longer exists. Choose another one.',
+  lost: 'The music of this voiceover cannot be read any more. Choose another one on the page of its video.',
 } as const;
 
 /** A number of a range, in steps of any size; `text` is what whoever enters another one reads. */

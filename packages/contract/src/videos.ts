@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TAKE_FORMAT_TYPES, TakeFormat } from './downloads.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { MUSIC_MAX_BYTES, PieceId } from './music-settings.ts';
 import { Instant, successOf } from './shapes.ts';
@@ -82,6 +83,15 @@ export const Video = z.object({
 });
 export type Video = z.infer<typeof Video>;
 
+/** Formats of a take's sound, and therefore of its sound mix. */
+export const SoundFileFormat = TakeFormat.extract(['wav', 'mp3', 'm4a', 'opus']);
+export type SoundFileFormat = z.infer<typeof SoundFileFormat>;
+
+/** The name of a sound mix's file, from that of the voice alone; both without extension. */
+export function nameSound(name: string, { music }: Pick<VideoSettings, 'music'>): string {
+  return `${name}-${music === null ? 'mixed' : 'with-music'}`;
+}
+
 const TakeParams = z.object({ takeId: z.uuid() });
 const FileParams = z.object({ id: z.uuid() });
 const SHARED = { access: 'signed-in', feature: 'videos' } as const;
@@ -106,6 +116,33 @@ export const saveVideoSettings = defineEndpoint({
   bodyLimit: MEGABYTE,
   response: successOf(VideoSettings),
   rateLimit: 120,
+});
+
+export const getVideoMusicName = defineEndpoint({
+  ...SHARED,
+  method: 'GET',
+  path: '/api/videos/{takeId}/sound',
+  summary: 'What music the videos of a take’s entry have',
+  params: TakeParams,
+  response: successOf(
+    z.object({
+      /** What it is called; null for none. */
+      music: z.string().nullable(),
+    }),
+  ),
+});
+
+export const getVideoSound = defineEndpoint({
+  ...SHARED,
+  method: 'GET',
+  path: '/api/videos/{takeId}/sound/{format}',
+  summary:
+    'A take with the music and at the loudness of its video, mixed when it is requested; 409 if its music is lost, 429 while another one of the caller’s is mixed',
+  params: TakeParams.extend({ format: SoundFileFormat }),
+  produces: SoundFileFormat.options.map((format) => TAKE_FORMAT_TYPES[format]),
+  errors: ['conflict'],
+  // Ten minutes take seconds.
+  rateLimit: 20,
 });
 
 export const uploadPicture = defineEndpoint({

@@ -39,3 +39,18 @@ it('lets callers without a name have several turns', async () => {
   const work = () => Promise.resolve('done');
   expect(await Promise.all([turns.run(work), turns.run(work)])).toEqual(['done', 'done']);
 });
+
+it('lets a caller leave the queue, whose place is free then', async () => {
+  const turns = new Turns({ atOnce: 1, waitingMax: 1 });
+  const [first, second] = [hold(), hold()];
+  const working = turns.run(first.work, 'Ada');
+  const leaving = new AbortController();
+  const waiting = turns.run(second.work, 'Ben', leaving.signal);
+  leaving.abort(new Error('left'));
+  await expect(waiting).rejects.toThrow('left');
+  await expect(turns.run(second.work, 'Ben', leaving.signal)).rejects.toThrow('left');
+  const again = turns.run(() => Promise.resolve('heard'), 'Ben');
+  first.end();
+  await working;
+  await expect(again).resolves.toBe('heard');
+});

@@ -15,14 +15,16 @@ export class Turns {
 
   /**
    * @param caller has one turn at a time, and cannot keep the others waiting; nobody in particular if omitted
+   * @param signal ends the wait if aborted; work that has begun ends itself
    * @throws AppError `unavailable` while too many wait, `rate_limited` while the caller has a turn or waits for one;
-   * whatever the work throws
+   * the signal's reason; whatever the work throws
    */
-  async run<Result>(work: () => Promise<Result>, caller?: string): Promise<Result> {
+  async run<Result>(work: () => Promise<Result>, caller?: string, signal?: AbortSignal): Promise<Result> {
+    signal?.throwIfAborted();
     if (caller !== undefined && this.#callers.has(caller)) throw new AppError('rate_limited');
     if (caller !== undefined) this.#callers.add(caller);
     try {
-      await this.#take();
+      await this.#take(signal);
       try {
         return await work();
       } finally {
@@ -33,15 +35,27 @@ export class Turns {
     }
   }
 
-  async #take(): Promise<void> {
+  async #take(signal: AbortSignal | undefined): Promise<void> {
     if (this.#working < this.#atOnce) {
       this.#working += 1;
       return;
     }
     if (this.#waiting.length >= this.#waitingMax) throw new AppError('unavailable');
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#waiting.push(resolve);
-    await promise;
+    const leave = () => {
+      const place = this.#waiting.indexOf(resolve);
+      // Whoever has been called in meanwhile passes the turn on itself.
+      if (place === -1) return;
+      this.#waiting.splice(place, 1);
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', leave);
+    try {
+      await promise;
+    } finally {
+      signal?.removeEventListener('abort', leave);
+    }
   }
 
   /** Whoever has waited longest takes the place of the one that has ended. */

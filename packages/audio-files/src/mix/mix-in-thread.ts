@@ -17,14 +17,14 @@ export async function mixInThread(
   pcm: Uint8Array,
   order: VoiceoverMix,
   signal?: AbortSignal,
-): Promise<Uint8Array> {
+): Promise<Buffer> {
   signal?.throwIfAborted();
   const task: MixTask = { pcm, order };
   const worker = new Worker(new URL('./mix-worker.ts', import.meta.url), { workerData: task });
   try {
     const [mix]: Uint8Array[] = await once(worker, 'message', signal && { signal });
     if (mix === undefined) throw new Error('nothing was mixed');
-    return mix;
+    return Buffer.from(mix.buffer, mix.byteOffset, mix.byteLength);
   } finally {
     await worker.terminate();
   }

@@ -88,7 +88,7 @@ export async function listTakeFiles(context: Context, actor: Actor, id: string):
     ...(await Promise.all(
       ENCODED_FORMATS.map(async (format) => {
         const { bytes, isReady } = await sizeEncoded(context, recording, format);
-        return { format, bytes: bytes + (tagOf(source, format)?.length ?? 0), isReady };
+        return { format, bytes: bytes + (writeTag(source, format)?.length ?? 0), isReady };
       }),
     )),
     ...textFormatsOf(timed).map((format) => ({
@@ -138,7 +138,7 @@ async function openOneFile(
   const { recording } = source;
   if (format === 'wav') return { key: recording.audioKey };
   if (isEncoded(format)) {
-    const before = tagOf(source, format);
+    const before = writeTag(source, format);
     return { key: await encodings.keyOf(context, recording, format), ...(before && { before }) };
   }
   const timed = toTimedText(recording);
@@ -147,7 +147,7 @@ async function openOneFile(
 }
 
 /** Metadata in front of an encoded recording. Separate, because the title may change after encoding. */
-function tagOf({ take }: TakeSource, format: SoundFormat): Buffer | undefined {
+export function writeTag({ take }: Pick<TakeSource, 'take'>, format: SoundFormat): Buffer | undefined {
   if (format !== 'mp3') return undefined;
   return writeTitleTag({ title: take.title, artist: take.voices.join(', ') });
 }

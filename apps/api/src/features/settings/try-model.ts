@@ -8,6 +8,7 @@ import { ENGINE_ERROR_CODES } from '#http/engine-error-codes.ts';
 import { toAppError, toErrorBody } from '#http/error-handler.ts';
 import { wantsEventStream } from '#http/event-stream.ts';
 import { success } from '#http/success.ts';
+import { untilLeft } from '#http/until-left.ts';
 import { timeLimitOf, withTimeLimit } from '#integrations/engines/time-limit.ts';
 
 interface Trial {
@@ -26,18 +27,11 @@ export async function answerTrial(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ success: true; data: ModelTrial } | FastifyReply> {
-  const gone = new AbortController();
-  const { socket } = request.raw;
-  const leave = () => gone.abort();
-  socket.once('close', leave);
-  const signal = AbortSignal.any([gone.signal, context.stopping]);
-  try {
-    if (!wantsEventStream(request)) return success(await tryModel(context, trial, signal));
-    return await streamTrial(context, trial, request, reply, signal);
-  } finally {
-    // The connection may be used for other requests.
-    socket.off('close', leave);
-  }
+  return untilLeft(context.stopping, reply, async (signal) =>
+    wantsEventStream(request)
+      ? streamTrial(context, trial, request, reply, signal)
+      : success(await tryModel(context, trial, signal)),
+  );
 }
 
 async function streamTrial(

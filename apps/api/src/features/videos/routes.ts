@@ -8,7 +8,9 @@ import {
   getMusicPiece,
   getVideo,
   getVideoMusic,
+  getVideoMusicName,
   getVideoPicture,
+  getVideoSound,
   getVideoStorage,
   saveVideoSettings,
   uploadMusic,
@@ -16,6 +18,7 @@ import {
   VIDEO_TEXTS,
 } from '@voicedraft/contract/videos';
 import type { Context } from '#context.ts';
+import { requireOwnTake, sendTakeFile } from '#features/downloads/service.ts';
 import { readUpload } from '#http/read-upload.ts';
 import type { Router } from '#http/router.ts';
 import { UPLOADED_FILE_POLICY } from '#http/security-headers.ts';
@@ -25,6 +28,7 @@ import { deleteFile, findFile } from './files.ts';
 import { addMusic } from './music.ts';
 import { addPicture } from './pictures.ts';
 import * as service from './service.ts';
+import { findMusicName, makeSound } from './sound.ts';
 import * as storage from './storage.ts';
 
 /** A file never changes; browsers may keep their owner's for a day, as sounds. */
@@ -40,6 +44,14 @@ export function registerVideoRoutes(router: Router, context: Context): void {
   router.mount(saveVideoSettings, async ({ actor, params, body }) =>
     success(await service.saveVideoSettings(context, actor, params.takeId, body)),
   );
+  router.mount(getVideoMusicName, async ({ actor, params }) =>
+    success({ music: await findMusicName(context, actor, params.takeId) }),
+  );
+  router.mount(getVideoSound, async ({ actor, params: { takeId, format }, request, reply }) => {
+    const source = await requireOwnTake(context, actor, takeId);
+    const { name, content } = await makeSound(context, source, format, reply);
+    return sendTakeFile(context, { content }, { name, format }, request, reply);
+  });
   router.mount(uploadPicture, async ({ actor, params, request }) => {
     const upload = await readUpload(request, uploadPicture.upload, VIDEO_TEXTS);
     return success(await addPicture(context, actor, params.takeId, upload));

@@ -89,6 +89,8 @@ export const TAKE_RULES: Readonly<Record<string, Rule>> = {
   },
   'GET /api/videos/{takeId}': ofVideo(''),
   'PUT /api/videos/{takeId}/settings': ofVideo('/settings', USUAL_VIDEO),
+  'GET /api/videos/{takeId}/sound': ofVideo('/sound'),
+  'GET /api/videos/{takeId}/sound/{format}': ofVideo('/sound/wav'),
   'POST /api/videos/{takeId}/pictures': addingFile('picture'),
   'GET /api/video-pictures/{id}': ofVideoFile('picture'),
   'DELETE /api/video-pictures/{id}': ofVideoFile('picture'),

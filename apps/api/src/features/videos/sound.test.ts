@@ -1,0 +1,113 @@
+import { decodeSound } from '@voicedraft/audio-files/decode/decode-sound';
+import { measureLufs } from '@voicedraft/audio-files/loudness/measure-loudness';
+import { levelOf, texture } from '@voicedraft/audio-files/testing/measures';
+import { toPcm } from '@voicedraft/audio-files/to-pcm';
+import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
+import { MUSIC_TEXTS, USUAL_MUSIC } from '@voicedraft/contract/music-settings';
+import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
+import { SoundFileFormat } from '@voicedraft/contract/videos';
+import { encodeWav, parseWav } from '@voicedraft/engine-api/wav';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordTake } from '#testing/take-calls.ts';
+import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { openVideo, playing } from '#testing/video-calls.ts';
+import { fileKeyOf } from './files.ts';
+
+/** Two lines with enough time between them for the music to come back. */
+const TEXT = 'Wait a week. [pause 4s] Make some tea.';
+const PODCAST = { ...USUAL_VIDEO, music: USUAL_MUSIC, loudness: 'podcast' };
+/** Music that is as loud everywhere. */
+const STEADY = encodeWav(toPcm(texture(3, 5)));
+
+let service: TestService;
+let user: TestUser;
+let video: Awaited<ReturnType<typeof openVideo>>;
+let id: string;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  user = await service.signUp({ credits: 20 });
+  video = await openVideo(service, user);
+  id = await recordTake(service, user, TEXT);
+});
+
+const get = (format: string, by = user) =>
+  video.call('GET', `/api/videos/${id}/sound/${format}`, undefined, by);
+const hear = async (format = 'wav') => decodeSound((await get(format)).rawPayload);
+const voice = async () => parseWav((await video.call('GET', `/api/generations/${id}/audio`)).rawPayload).data;
+const part = (sound: Float32Array, from: number, to: number) =>
+  sound.subarray(Math.round(from * AUDIO_SAMPLE_RATE), Math.round(to * AUDIO_SAMPLE_RATE));
+
+describe('the sound of a video', () => {
+  it.each(SoundFileFormat.options)('is a file as long as the voice, with its name: %s', async (format) => {
+    await video.save(PODCAST, id);
+    const answer = await get(format);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="wait-a-week-kore-with-music.${format}"`,
+    );
+    const sound = await decodeSound(answer.rawPayload);
+    expect(Math.abs(sound.length - (await voice()).length / 2)).toBeLessThan(AUDIO_SAMPLE_RATE / 20);
+    expect(levelOf(sound)).toBeGreaterThan(-40);
+    if (format === 'mp3') expect(answer.rawPayload.toString('latin1', 0, 3)).toBe('ID3');
+  });
+
+  it('is as loud as its settings say, with music and without', async () => {
+    for (const [settings, lufs] of [
+      [PODCAST, -16],
+      [{ ...USUAL_VIDEO, music: null }, -14],
+    ] as const) {
+      await video.save(settings, id);
+      expect(Math.abs(measureLufs(await hear(), AUDIO_SAMPLE_RATE) - lufs)).toBeLessThan(0.5);
+    }
+    expect((await get('wav')).headers['content-disposition']).toContain('-kore-mixed.wav');
+  });
+
+  it('has the music lower under speech', async () => {
+    const music = await video.addMusic(STEADY, { id });
+    const settings = playing(music);
+    await video.save({ ...settings, music: { ...settings.music, fadeInSeconds: 0, fadeOutSeconds: 0 } }, id);
+    const { sentences } = await video.get(id);
+    const [first, second] = sentences;
+    if (!first || !second) throw new Error('two lines were recorded');
+    // A voice that says nothing: so only the music is heard.
+    await service.context.storage.put(`audio/${id}.wav`, encodeWav(Buffer.alloc((await voice()).length)));
+    const sound = await hear();
+    const inPause = levelOf(part(sound, first.to + 0.6, second.from - 0.3));
+    for (const line of [first, second]) {
+      expect(Math.abs(levelOf(part(sound, line.from, line.to)) - inPause + 12)).toBeLessThan(1);
+    }
+  });
+
+  it('belongs to its owner', async () => {
+    const other = await service.signUp({ role: 'Admin' });
+    expect((await get('mp3', other)).statusCode).toBe(404);
+    expect((await get('srt')).statusCode).toBe(404);
+  });
+
+  it('cannot be made of music that is lost', async () => {
+    const music = await video.addMusic(STEADY, { id });
+    await video.save(playing(music), id);
+    await service.context.storage.delete(fileKeyOf({ kind: 'music', id: music.id }));
+    const answer = await get('mp3');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'conflict', message: MUSIC_TEXTS.lost });
+  });
+
+  it('costs nothing', async () => {
+    const before = await service.balances(user);
+    expect((await get('mp3')).statusCode).toBe(200);
+    expect(await service.balances(user)).toEqual(before);
+  });
+});
+
+it('the music of a video is known by its name', async () => {
+  const name = async () => (await video.call('GET', `/api/videos/${id}/sound`)).json().data;
+  expect(await name()).toEqual({ music: null });
+  await video.save(PODCAST, id);
+  expect(await name()).toEqual({ music: 'Morning' });
+  await video.save(playing(await video.addMusic(STEADY, { id, name: 'A walk.wav' })), id);
+  expect(await name()).toEqual({ music: 'A walk' });
+});

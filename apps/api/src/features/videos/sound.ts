@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { encodeSound } from '@voicedraft/audio-files/encode-sound';
+import { mixInThread } from '@voicedraft/audio-files/mix/mix-in-thread';
+import type { VoiceoverMix } from '@voicedraft/audio-files/mix/mix-voiceover';
+import { pieceFile } from '@voicedraft/audio-files/piece-file';
+import { MUSIC_TEXTS, type MusicSettings, PIECES } from '@voicedraft/contract/music-settings';
+import { USUAL_VIDEO, type VideoSettings } from '@voicedraft/contract/video-settings';
+import { nameSound, type SoundFileFormat } from '@voicedraft/contract/videos';
+import { encodeWav, parseWav } from '@voicedraft/engine-api/wav';
+import type { FastifyReply } from 'fastify';
+import type { Context } from '#context.ts';
+import {
+  nameTake,
+  requireOwnTake,
+  type TakeSource,
+  toSpokenText,
+  writeTag,
+} from '#features/downloads/service.ts';
+import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
+import { Turns } from '#http/turns.ts';
+import { untilLeft } from '#http/until-left.ts';
+import { fileKeyOf } from './files.ts';
+import * as repository from './repository.ts';
+import { toVideoSentences } from './sentences.ts';
+
+/** Ten minutes take two processors for ten seconds, and up to half a gigabyte; proxies give up after about a minute. */
+const TURNS = new Turns({ atOnce: 1, waitingMax: 4 });
+
+/** What music the videos of a take's entry have; null for none. @throws AppError `not_found`, also for another user's take */
+export async function findMusicName(
+  context: Pick<Context, 'db'>,
+  actor: Actor,
+  takeId: string,
+): Promise<string | null> {
+  const { take } = await requireOwnTake(context, actor, takeId);
+  const source = (await repository.findSettings(context.db, take.entryId))?.music?.source;
+  if (source === undefined) return null;
+  if (source.kind === 'piece') return PIECES.find(({ id }) => id === source.piece)?.name ?? source.piece;
+  const files = await repository.findFiles(context.db, take.entryId);
+  return files.find(({ id }) => id === source.fileId)?.name ?? null;
+}
+
+/**
+ * A take as its video sounds, as a file that is made for whoever waits for the reply.
+ * @returns the file, and its name without extension
+ * @throws AppError `conflict` if its music is lost; `not_found` if its voice is; `rate_limited` while another one of the
+ * same user's is made; `unavailable` while too many wait, and as {@link untilLeft}
+ */
+export async function makeSound(
+  context: Context,
+  source: TakeSource,
+  format: SoundFileFormat,
+  reply: FastifyReply,
+): Promise<{ readonly name: string; readonly content: Buffer }> {
+  const { take } = source;
+  const settings = (await repository.findSettings(context.db, take.entryId)) ?? USUAL_VIDEO;
+  const content = await untilLeft(context.stopping, reply, (signal) =>
+    TURNS.run(
+      async () => encode(source, format, await mix(context, source, settings, signal), signal),
+      take.userId,
+      signal,
+    ),
+  );
+  return { name: nameSound(nameTake(take), settings), content };
+}
+
+/** Signed 16-bit little-endian mono samples at 24 kHz. */
+async function mix(
+  context: Context,
+  { recording }: TakeSource,
+  { music, loudness }: VideoSettings,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const wav = await context.storage.read(recording.audioKey);
+  if (wav === null) throw new AppError('not_found');
+  const spoken = toSpokenText(recording);
+  const order: VoiceoverMix = {
+    sentences: spoken === null ? [] : toVideoSentences(spoken),
+    music: music && { settings: music, file: await readMusic(context, music) },
+    loudness,
+  };
+  return mixInThread(parseWav(wav).data, order, signal);
+}
+
+async function readMusic({ storage }: Context, { source }: MusicSettings): Promise<Buffer> {
+  if (source.kind === 'piece') return readFile(pieceFile(source.piece));
+  const file = await storage.read(fileKeyOf({ kind: 'music', id: source.fileId }));
+  if (file === null) throw new AppError('conflict', MUSIC_TEXTS.lost);
+  return file;
+}
+
+async function encode(
+  source: TakeSource,
+  format: SoundFileFormat,
+  pcm: Buffer,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  if (format === 'wav') return encodeWav(pcm);
+  const encoded = await encodeSound(pcm, format, signal);
+  return Buffer.concat([writeTag(source, format) ?? Buffer.of(), encoded]);
+}
