@@ -9,6 +9,7 @@ import * as recordings from './v1-recordings.ts';
 import * as scripts from './v1-scripts.ts';
 import * as shares from './v1-shares.ts';
 import * as speech from './v1-speech.ts';
+import * as videos from './v1-videos.ts';
 import * as voices from './v1-voices.ts';
 import * as apiWebhooks from './v1-webhooks.ts';
 import * as webhooks from './webhooks.ts';
@@ -29,6 +30,14 @@ export const DEVELOPER_ENDPOINTS: readonly Endpoint[] = [
   shares.createApiShare,
   shares.editApiShare,
   shares.removeApiShare,
+  videos.getApiVideo,
+  videos.saveApiVideo,
+  videos.listApiPictures,
+  videos.addApiPicture,
+  videos.removeApiPicture,
+  videos.listApiMusic,
+  videos.addApiMusic,
+  videos.removeApiMusic,
   projects.createApiProject,
   projects.getApiProject,
   projects.saveApiProject,

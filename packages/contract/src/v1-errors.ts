@@ -50,8 +50,9 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
     'internal',
     'unavailable',
   ]);
-  if (endpoint.body || endpoint.query) codes.add('validation');
-  if (endpoint.body) codes.add('payload_too_large').add('unsupported_media_type');
+  const { body, query, upload } = endpoint;
+  if (body || query || upload) codes.add('validation');
+  if (body || upload) codes.add('payload_too_large').add('unsupported_media_type');
   if (endpoint.params) codes.add('not_found');
   if (endpoint.needsConfirmedEmail) codes.add('email_unconfirmed');
   if (endpoint.isIdempotent) codes.add('idempotency_running').add('idempotency_mismatch');

@@ -172,6 +172,51 @@ const share = {
   created_at: MADE_AT,
 };
 
+const picture = {
+  id: '5a0e7c1d-9b34-4f2a-8d6e-1c2b3a495867',
+  name: 'windowsill',
+  width: 2560,
+  height: 1707,
+  bytes: 284_112,
+};
+
+const music = {
+  id: '8e1f0d2c-3b4a-4d5e-9f60-7a8b9c0d1e2f',
+  name: 'A walk',
+  duration_seconds: 93.4,
+  bytes: 760_332,
+};
+
+const video = {
+  format: '9:16',
+  frame_rate: 30,
+  side: 1080,
+  background: { kind: 'gradient', gradient: 'dusk' },
+  waveform: false,
+  captions: {
+    style: 'word',
+    font: 'sans',
+    size: 1,
+    place: 0.66,
+    colour: '#ffffff',
+    lit_colour: '#ffd84d',
+    upper_case: false,
+    names_speakers: true,
+    corrections: [],
+  },
+  music: {
+    source: { kind: 'piece', piece: 'drift' },
+    volume_db: -8,
+    start_seconds: 0,
+    fade_in_seconds: 1,
+    fade_out_seconds: 2,
+    ducking_db: -12,
+    duck_before_seconds: 0.2,
+    duck_after_seconds: 0.5,
+  },
+  loudness: 'podcast',
+};
+
 const speechVoice = { ...voiceName, openai_names: ['coral'] };
 
 const speechModel = { id: 'tts-1', object: 'model', created: 0, owned_by: 'voicedraft' };
@@ -194,5 +239,8 @@ export const API_EXAMPLES = {
   newWebhook,
   pronunciation,
   share,
+  picture,
+  music,
+  video,
   cursor: 'eyJtaWNyb3MiOjE3NzM0ODA0MTMwMDAwMDB9',
 } as const;

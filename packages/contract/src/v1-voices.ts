@@ -64,6 +64,11 @@ export const ApiVoiceName = z.object({
 });
 export type ApiVoiceName = z.infer<typeof ApiVoiceName>;
 
+/** What is heard in a file of sound. */
+const ApiSound = z.enum(['voice', 'mix']);
+/** Told to whoever asks for a mix of what is no sound. */
+export const NO_SOUND_TEXT = '`sound=mix` is for `wav`, `mp3`, `m4a` and `opus`';
+
 const SHARED = { access: 'signed-in', scope: 'voices', feature: 'developers' } as const;
 
 export const createApiVoiceover = defineEndpoint({
@@ -126,7 +131,8 @@ export const getApiVoiceoverFile = defineEndpoint({
   ...SHARED,
   method: 'GET',
   path: '/v1/voices/{id}/files/{format}',
-  summary: 'A voiceover as a file, made when it is first requested; sound supports Range requests',
+  summary:
+    'A voiceover as a file, made when it is first requested; sound supports Range requests. 409 if the music of a mix is lost',
   params: ApiIdParams.extend({
     format: FileFormat.describe(
       'One of the formats in `files`; `ass` has captions as the video of the voiceover shows them',
@@ -139,7 +145,11 @@ export const getApiVoiceoverFile = defineEndpoint({
     words: CaptionWordTimes.optional().describe(
       'Whether WebVTT has the time of each word; `untimed` if omitted',
     ),
+    sound: ApiSound.optional().describe(
+      'For `wav`, `mp3`, `m4a` and `opus`: the `voice` alone, or the `mix` with the music and at the loudness of its video, which is made anew each time and is not sent in ranges; `voice` if omitted',
+    ),
   }),
+  errors: ['conflict'],
   produces: Object.values(FILE_FORMAT_TYPES),
   rateLimit: 120,
 });

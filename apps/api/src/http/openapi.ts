@@ -5,6 +5,7 @@ import { isForPrograms, type Endpoint } from '@voicedraft/contract/endpoint';
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
 import { ERRORS, type ErrorCode } from '@voicedraft/contract/errors';
 import { isOpenAiPath, OpenAiErrorBody, toOpenAiErrorBody } from '@voicedraft/contract/openai-errors';
+import { MEGABYTE } from '@voicedraft/contract/videos';
 import { ApiErrorBody, errorsOf, statusOf } from '@voicedraft/contract/v1-errors';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -105,7 +106,7 @@ function pathsOf({ paths }: Description, isIncluded: (endpoint: { path: string }
 }
 
 /** An operation with what its schemas do not say: examples, errors, and the answer to `Prefer: respond-async`. */
-function complete(operation: Operation, endpoint: Endpoint): Operation {
+function complete(operation: Operation, endpoint: Endpoint): object {
   const { body, response } = endpoint.example ?? {};
   const { requestBody, responses } = operation;
   const { 200: done, ...others } = responses;
@@ -120,8 +121,17 @@ function complete(operation: Operation, endpoint: Endpoint): Operation {
   return {
     ...operation,
     ...(requestBody && { requestBody: withExample(requestBody, body) }),
+    ...(endpoint.upload && { requestBody: describeUpload(endpoint.upload) }),
     responses: described,
   };
+}
+
+/** A form with one file. */
+function describeUpload({ field, maxBytes }: NonNullable<Endpoint['upload']>) {
+  const description = `The file, up to ${maxBytes / MEGABYTE} MB`;
+  const file = { type: 'string', contentMediaType: 'application/octet-stream', description };
+  const schema = { type: 'object', properties: { [field]: file }, required: [field] };
+  return { content: { 'multipart/form-data': { schema } }, required: true };
 }
 
 function withExample<T extends { readonly content?: z.infer<typeof Content> | undefined }>(

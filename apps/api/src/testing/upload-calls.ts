@@ -3,7 +3,7 @@ import type { TestService, TestUser } from './test-service.ts';
 /** Sends a file as a form does. */
 export async function sendFile(
   service: Pick<TestService, 'app'>,
-  by: TestUser,
+  by: Pick<TestUser, 'headers'>,
   url: string,
   file: { readonly field: string; readonly name: string; readonly content: Buffer },
 ) {

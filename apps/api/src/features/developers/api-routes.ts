@@ -1,3 +1,4 @@
+import { MUSIC_TEXTS } from '@voicedraft/contract/music-settings';
 import { getApiCredits, listApiCreditEntries } from '@voicedraft/contract/v1-credits';
 import { getApiEntry, listApiLibrary } from '@voicedraft/contract/v1-library';
 import { createApiProject, getApiProject, saveApiProject } from '@voicedraft/contract/v1-projects';
@@ -17,28 +18,26 @@ import {
   listApiVoiceNames,
   listApiVoiceovers,
 } from '@voicedraft/contract/v1-voices';
+import * as videoCalls from '@voicedraft/contract/v1-videos';
+import { VIDEO_TEXTS } from '@voicedraft/contract/videos';
 import * as speech from '@voicedraft/contract/v1-speech';
 import { createApiWebhook, listApiWebhooks, removeApiWebhook } from '@voicedraft/contract/v1-webhooks';
 import type { Context } from '#context.ts';
-import {
-  type Encodings,
-  nameTake,
-  openTakeFile,
-  requireOwnTake,
-  sendTakeFile,
-} from '#features/downloads/service.ts';
+import type { Encodings } from '#features/downloads/service.ts';
 import { stopProject } from '#features/projects/service.ts';
 import { deletePronunciation } from '#features/pronunciations/service.ts';
 import { withdrawShare } from '#features/shares/service.ts';
-import { writeStyledCaptions } from '#features/videos/service.ts';
+import { deleteFile } from '#features/videos/service.ts';
 import { readCaller } from '#http/caller.ts';
 import { readOwnCall } from '#http/own-call.ts';
+import { readUpload } from '#http/read-upload.ts';
 import type { Router } from '#http/router.ts';
 import { toApiWebhook } from './api-records.ts';
 import * as library from './api-library.ts';
 import * as projects from './api-projects.ts';
 import * as pronunciations from './api-pronunciations.ts';
 import * as shares from './api-shares.ts';
+import * as videos from './api-videos.ts';
 import { createSpeech } from './create-speech.ts';
 import { listSpeechModels } from './speech/models.ts';
 import { listSpeechVoices } from './speech/voices.ts';
@@ -58,14 +57,32 @@ export function registerApiRoutes(router: Router, context: Context, encodings: E
   router.mount(listApiVoiceovers, ({ actor, query }) => api.listVoiceovers(context, actor, query));
   router.mount(listApiVoiceNames, ({ actor }) => api.listVoiceNames(context, actor));
   router.mount(getApiVoiceover, ({ actor, params }) => api.getVoiceover(context, actor, params.id));
-  router.mount(getApiVoiceoverFile, async ({ actor, params: { id, format }, query, request, reply }) => {
-    const source = await requireOwnTake(context, actor, id);
-    const name = nameTake(source.take);
-    const file =
-      format === 'ass'
-        ? { content: await writeStyledCaptions(context, source) }
-        : await openTakeFile(context, encodings, source, format, { name, ...query });
-    return sendTakeFile(context, file, { name, format }, request, reply);
+  router.mount(getApiVoiceoverFile, ({ actor, params, query, request, reply }) =>
+    videos.sendVoiceoverFile(context, encodings, actor, { ...params, ...query }, request, reply),
+  );
+  router.mount(videoCalls.getApiVideo, ({ actor, params }) => videos.readVideo(context, actor, params.id));
+  router.mount(videoCalls.saveApiVideo, ({ actor, params, body }) =>
+    videos.storeVideo(context, actor, params.id, body),
+  );
+  router.mount(videoCalls.listApiPictures, ({ actor, params }) =>
+    videos.listPictures(context, actor, params.id),
+  );
+  router.mount(videoCalls.addApiPicture, async ({ actor, params, request }) => {
+    const upload = await readUpload(request, videoCalls.addApiPicture.upload, VIDEO_TEXTS);
+    return videos.storePicture(context, actor, params.id, upload);
+  });
+  router.mount(videoCalls.removeApiPicture, async ({ actor, params }) => {
+    await deleteFile(context, actor, 'picture', params.id);
+    return { id: params.id };
+  });
+  router.mount(videoCalls.listApiMusic, ({ actor, params }) => videos.listMusic(context, actor, params.id));
+  router.mount(videoCalls.addApiMusic, async ({ actor, params, request }) => {
+    const upload = await readUpload(request, videoCalls.addApiMusic.upload, MUSIC_TEXTS);
+    return videos.storeMusic(context, actor, params.id, upload);
+  });
+  router.mount(videoCalls.removeApiMusic, async ({ actor, params }) => {
+    await deleteFile(context, actor, 'music', params.id);
+    return { id: params.id };
   });
   router.mount(speech.createSpeech, ({ actor, body, reply }) => createSpeech(context, actor, body, reply));
   router.mount(speech.listSpeechModels, () => listSpeechModels(context));

@@ -8,7 +8,9 @@ import { writeExamples } from '@voicedraft/contract/api-examples';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signCall } from '#integrations/webhooks/sign-call.ts';
 import { createKey } from '#testing/api-calls.ts';
+import { recordTake } from '#testing/take-calls.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { openVideo, SOUND } from '#testing/video-calls.ts';
 import { deliverDue } from './deliver.ts';
 
 const run = promisify(execFile);
@@ -118,6 +120,17 @@ it('the documented call as OpenAI has it saves a sound, and lists voices', async
   expect(stdout).toContain('"id":"achernar"');
   expect((await readFile(join(folder, 'spring.mp3'))).toString('hex', 0, 2)).toBe('fff3');
   expect(await service.balances(user)).toEqual({ available: 9, held: 0 });
+});
+
+it('the documented calls put music under a voiceover', async () => {
+  const code = (await readDocumented('sh', 'sound=mix')).replaceAll('https://voices.example.com', origin);
+  await writeFile(join(folder, 'walk.wav'), SOUND);
+  const env = { ...environment, VOICE_ID: await recordTake(service, user) };
+  await run('sh', ['-euc', code], { cwd: folder, env, timeout: LIMIT_MS });
+  expect((await readFile(join(folder, 'episode.mp3'))).toString('latin1', 0, 3)).toBe('ID3');
+  const video = await openVideo(service, user);
+  const settings = (await video.get(env.VOICE_ID)).settings;
+  expect(settings).toMatchObject({ loudness: 'podcast', music: { source: { kind: 'file' } } });
 });
 
 it('the documented checks of a signature accept ours, and no other', async () => {

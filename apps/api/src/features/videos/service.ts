@@ -13,6 +13,10 @@ import * as repository from './repository.ts';
 import { toVideoSentences } from './sentences.ts';
 import { readSpace } from './space.ts';
 
+export { deleteFile } from './files.ts';
+export { addMusic } from './music.ts';
+export { addPicture } from './pictures.ts';
+export { makeSound } from './sound.ts';
 export {
   deleteLostFiles,
   deleteVideoFilesOf,

@@ -24,8 +24,8 @@ import { fileKeyOf } from './files.ts';
 import * as repository from './repository.ts';
 import { toVideoSentences } from './sentences.ts';
 
-/** Ten minutes take two processors for ten seconds, and up to half a gigabyte; proxies give up after about a minute. */
-const TURNS = new Turns({ atOnce: 1, waitingMax: 4 });
+/** Ten minutes take up to half a minute, and half a gigabyte; proxies give up after about a minute. */
+const TURNS = new Turns({ atOnce: 1, waitingMax: 2 });
 
 /** What music the videos of a take's entry have; null for none. @throws AppError `not_found`, also for another user's take */
 export async function findMusicName(

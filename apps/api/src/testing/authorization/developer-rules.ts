@@ -1,4 +1,6 @@
-import { OWNER_ONLY, plain, SIGNED_IN, type Rule } from './answers.ts';
+import { OWNER_ONLY, plain, type Request, SIGNED_IN, type Rule } from './answers.ts';
+import { drawPng, makeUpload } from './make-upload.ts';
+import { SOUND } from '#testing/video-calls.ts';
 import type { World } from './world.ts';
 
 async function call<T>({ server, people }: World, url: string, payload?: object): Promise<T> {
@@ -42,6 +44,42 @@ function ofShare(payload?: object): Rule {
     answers: OWNER_ONLY,
   };
 }
+
+const VIDEO_FILES = {
+  pictures: { field: 'picture', name: 'photo.png', content: await drawPng() },
+  music: { field: 'music', name: 'song.wav', content: SOUND },
+};
+type VideoFileKind = keyof typeof VIDEO_FILES;
+
+/** A rule about the video of one voiceover of the owner, which nobody else can access. */
+function ofVideo(path: string, payload?: object): Rule {
+  return {
+    request: async (world) => ({
+      url: `/v1/voices/${await makeVoiceover(world)}/${path}`,
+      ...(payload && { payload }),
+    }),
+    answers: OWNER_ONLY,
+  };
+}
+
+async function videoUpload(world: World, kind: VideoFileKind): Promise<Request> {
+  const { field, name, content } = VIDEO_FILES[kind];
+  return makeUpload(`/v1/voices/${await makeVoiceover(world)}/${kind}`, field, content, name);
+}
+
+const addingFile = (kind: VideoFileKind): Rule => ({
+  request: (world) => videoUpload(world, kind),
+  answers: OWNER_ONLY,
+});
+const removingFile = (kind: VideoFileKind): Rule => ({
+  request: async (world) => {
+    const upload = await videoUpload(world, kind);
+    const headers = { ...world.people.owner.headers, ...upload.headers };
+    const added = await world.server.service.app.inject({ method: 'POST', ...upload, headers });
+    return { url: `/v1/${kind}/${added.json<{ id: string }>().id}` };
+  },
+  answers: OWNER_ONLY,
+});
 
 const newWord = () => ({ word: `tea ${crypto.randomUUID().slice(0, 8)}`, say_as: 'tee' });
 
@@ -132,6 +170,14 @@ export const DEVELOPER_RULES: Readonly<Record<string, Rule>> = {
   'POST /v1/voices/{id}/share': ofShare({}),
   'PUT /v1/voices/{id}/share': ofShare({ ends: '7 days' }),
   'DELETE /v1/voices/{id}/share': ofShare(),
+  'GET /v1/voices/{id}/video': ofVideo('video'),
+  'PUT /v1/voices/{id}/video': ofVideo('video', {}),
+  'GET /v1/voices/{id}/pictures': ofVideo('pictures'),
+  'POST /v1/voices/{id}/pictures': addingFile('pictures'),
+  'DELETE /v1/pictures/{id}': removingFile('pictures'),
+  'GET /v1/voices/{id}/music': ofVideo('music'),
+  'POST /v1/voices/{id}/music': addingFile('music'),
+  'DELETE /v1/music/{id}': removingFile('music'),
   'GET /v1/pronunciations': plain('/v1/pronunciations', SIGNED_IN),
   'POST /v1/pronunciations': {
     request: async () => ({ url: '/v1/pronunciations', payload: newWord() }),

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { MUSIC_MAX_BYTES } from './music-settings.ts';
+import { API_EXAMPLES } from './v1-examples.ts';
+import { ApiIdParams, ApiRemoved, describeFields, listOf } from './v1-shapes.ts';
+import { ApiVideoSettings } from './v1-video-settings.ts';
+import { MEGABYTE, PICTURE_MAX_BYTES, VideoMusic, VideoPicture } from './videos.ts';
+
+/** A picture of an entry's videos, as programs get it. */
+export const ApiPicture = describeFields(VideoPicture.omit({ url: true }), {
+  id: 'What settings name as `picture_id`',
+  name: 'What its file was called',
+  width: 'In pixels, at most 2560',
+  height: 'In pixels, at most 2560',
+  bytes: 'What it takes of the account’s storage for videos',
+});
+export type ApiPicture = z.infer<typeof ApiPicture>;
+
+/** Music of an entry's videos, as programs get it. */
+export const ApiMusic = z.object({
+  id: VideoMusic.shape.id.describe('What settings name as `file_id`'),
+  name: VideoMusic.shape.name.describe('What its file was called'),
+  duration_seconds: VideoMusic.shape.seconds.describe('How long it plays'),
+  bytes: VideoMusic.shape.bytes.describe('What it takes of the account’s storage for videos'),
+});
+export type ApiMusic = z.infer<typeof ApiMusic>;
+
+const SHARED = { access: 'signed-in', scope: 'videos', feature: 'developers' } as const;
+const OF_VOICEOVER = { ...SHARED, params: ApiIdParams } as const;
+const VIDEO = { ...OF_VOICEOVER, path: '/v1/voices/{id}/video', response: ApiVideoSettings } as const;
+
+export const getApiVideo = defineEndpoint({
+  ...VIDEO,
+  method: 'GET',
+  summary: 'How the video of a voiceover looks and sounds; as usual until it is saved',
+  example: { response: API_EXAMPLES.video },
+});
+
+export const saveApiVideo = defineEndpoint({
+  ...VIDEO,
+  method: 'PUT',
+  summary: 'Replace how the video looks and sounds, for all takes of the script or project',
+  body: ApiVideoSettings,
+  bodyLimit: MEGABYTE,
+  example: {
+    body: {
+      captions: { style: 'word' },
+      music: { source: { kind: 'piece', piece: 'drift' }, volume_db: -8 },
+      loudness: 'podcast',
+    },
+    response: API_EXAMPLES.video,
+  },
+  rateLimit: 120,
+});
+
+export const listApiPictures = defineEndpoint({
+  ...OF_VOICEOVER,
+  method: 'GET',
+  path: '/v1/voices/{id}/pictures',
+  summary: 'The pictures that the video can show, oldest first: at most 50',
+  response: listOf(ApiPicture),
+  example: { response: { data: [API_EXAMPLES.picture] } },
+});
+
+export const addApiPicture = defineEndpoint({
+  ...OF_VOICEOVER,
+  method: 'POST',
+  path: '/v1/voices/{id}/pictures',
+  summary: 'Add a picture (JPEG, PNG, WebP, AVIF, up to 20 MB); 409 if there is no room',
+  upload: { field: 'picture', maxBytes: PICTURE_MAX_BYTES },
+  response: ApiPicture,
+  errors: ['conflict'],
+  example: { response: API_EXAMPLES.picture },
+  rateLimit: 30,
+});
+
+export const removeApiPicture = defineEndpoint({
+  ...OF_VOICEOVER,
+  method: 'DELETE',
+  path: '/v1/pictures/{id}',
+  summary: 'Delete a picture; a video that shows it gets the usual background',
+  response: ApiRemoved,
+  example: { response: { id: API_EXAMPLES.picture.id } },
+});
+
+export const listApiMusic = defineEndpoint({
+  ...OF_VOICEOVER,
+  method: 'GET',
+  path: '/v1/voices/{id}/music',
+  summary: 'Your music that can play under the voice, oldest first: at most 20',
+  response: listOf(ApiMusic),
+  example: { response: { data: [API_EXAMPLES.music] } },
+});
+
+export const addApiMusic = defineEndpoint({
+  ...OF_VOICEOVER,
+  method: 'POST',
+  path: '/v1/voices/{id}/music',
+  summary:
+    'Add music that you may use (MP3, WAV, M4A, Ogg, FLAC, up to 30 MB and 15 minutes); 409 if there is no room',
+  upload: { field: 'music', maxBytes: MUSIC_MAX_BYTES },
+  response: ApiMusic,
+  errors: ['conflict'],
+  example: { response: API_EXAMPLES.music },
+  rateLimit: 10,
+});
+
+export const removeApiMusic = defineEndpoint({
+  ...OF_VOICEOVER,
+  method: 'DELETE',
+  path: '/v1/music/{id}',
+  summary: 'Delete music; a video that has it has none then',
+  response: ApiRemoved,
+  example: { response: { id: API_EXAMPLES.music.id } },
+});
