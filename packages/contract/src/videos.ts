@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TAKE_FORMAT_TYPES, TakeFormat } from './downloads.ts';
+import { TAKE_FORMAT_TYPES, type TakeFormat } from './downloads.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { MUSIC_MAX_BYTES, PieceId } from './music-settings.ts';
 import { Instant, successOf } from './shapes.ts';
@@ -84,7 +84,8 @@ export const Video = z.object({
 export type Video = z.infer<typeof Video>;
 
 /** Formats of a take's sound, and therefore of its sound mix. */
-export const SoundFileFormat = TakeFormat.extract(['wav', 'mp3', 'm4a', 'opus']);
+export const SOUND_FILE_FORMATS = ['wav', 'mp3', 'm4a', 'opus'] as const satisfies readonly TakeFormat[];
+export const SoundFileFormat = z.enum(SOUND_FILE_FORMATS);
 export type SoundFileFormat = z.infer<typeof SoundFileFormat>;
 
 /** The name of a sound mix's file, from that of the voice alone; both without extension. */
@@ -139,7 +140,7 @@ export const getVideoSound = defineEndpoint({
   summary:
     'A take with the music and at the loudness of its video, mixed when it is requested; 409 if its music is lost, 429 while another one of the caller’s is mixed',
   params: TakeParams.extend({ format: SoundFileFormat }),
-  produces: SoundFileFormat.options.map((format) => TAKE_FORMAT_TYPES[format]),
+  produces: SOUND_FILE_FORMATS.map((format) => TAKE_FORMAT_TYPES[format]),
   errors: ['conflict'],
   // Ten minutes take seconds.
   rateLimit: 20,

@@ -1,5 +1,7 @@
 import { getTakeFile, listTakeFiles } from '@voicedraft/contract/downloads';
 import { getGeneration, getGenerationAudio, listGenerations } from '@voicedraft/contract/generations';
+import { MUSIC_TEXTS } from '@voicedraft/contract/music-settings';
+import { getVideoMusicName, getVideoSound } from '@voicedraft/contract/videos';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerGenerator, openGenerator } from '#features/generations/generator.driver.ts';
@@ -7,7 +9,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { makeTone } from '#testing/make-tone.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
 import { makeTakeFiles } from '#testing/records/takes.ts';
-import { ok, server } from '#testing/server.ts';
+import { ok, refusal, server } from '#testing/server.ts';
 
 const ID = '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01';
 const VOICE = makeGeneration({
@@ -35,6 +37,7 @@ beforeEach(async () => {
     () => new Response(makeTone(0.2), { headers: { 'content-type': 'audio/wav' } }),
   );
   server.answer(listTakeFiles, ok(makeTakeFiles()));
+  server.answer(getVideoMusicName, ok({ music: null }));
   server.answer(getTakeFile, () => new Response('file', { headers: { 'content-type': 'audio/mpeg' } }));
 });
 
@@ -139,4 +142,47 @@ test('files of a take with several speakers say who speaks, unless that is switc
   await panel.getByRole('switch', { name: /^Say who speaks/ }).click();
   await panel.getByRole('button', { name: /^DOCX/ }).click();
   await expect.poll(names).toEqual(['named', undefined]);
+});
+
+test('a take without music has a way to add some, and no choice', async () => {
+  await openFiles();
+  const link = panel.getByRole('link', { name: /^Add music/ });
+  await expect.element(link).toHaveAttribute('href', `/user/videos/${ID}#music`);
+  await expect.element(panel.getByRole('radio', { name: 'With music' })).not.toBeInTheDocument();
+});
+
+test('the sound is saved with its music or without, one file after the other', async () => {
+  server.answer(getVideoMusicName, ok({ music: 'Morning' }));
+  const held = server.hold(getVideoSound);
+  server.answer(getVideoSound, () => new Response('mix', { headers: { 'content-type': 'audio/mpeg' } }));
+  await openFiles();
+  await expect.element(panel.getByRole('link', { name: 'Change the music “Morning” now' })).toBeVisible();
+  await panel.getByRole('button', { name: /^WAV/ }).click();
+  await expect.poll(() => saved).toEqual(['kitchen-garden-in-spring-achernar.wav']);
+  await panel.getByRole('radio', { name: 'With music' }).click();
+  await expectAccessible();
+  await panel.getByRole('button', { name: /^MP3/ }).click();
+  await held.arrived;
+  await panel.getByRole('button', { name: /^Opus/ }).click();
+  await panel.getByRole('button', { name: /^SRT/ }).click();
+  await expect.poll(() => saved).toHaveLength(2);
+  expect(server.calls(getVideoSound)).toHaveLength(1);
+  held.release();
+  await expect
+    .poll(() => saved.slice(1))
+    .toEqual([
+      'kitchen-garden-in-spring-achernar.srt',
+      'kitchen-garden-in-spring-achernar-with-music.mp3',
+      'kitchen-garden-in-spring-achernar-with-music.opus',
+    ]);
+});
+
+test('a mix that could not be made says why', async () => {
+  server.answer(getVideoMusicName, ok({ music: 'A walk' }));
+  server.answer(getVideoSound, refusal('conflict', MUSIC_TEXTS.lost));
+  await openFiles();
+  await panel.getByRole('radio', { name: 'With music' }).click();
+  await panel.getByRole('button', { name: /^M4A/ }).click();
+  await expect.element(page.getByText(`M4A could not be saved. ${MUSIC_TEXTS.lost}`)).toBeVisible();
+  expect(saved).toEqual([]);
 });

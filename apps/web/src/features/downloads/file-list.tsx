@@ -1,60 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import {
   FILE_NAME_MAX_LENGTH,
-  getTakeFile,
   type TakeFile,
   type TakeFiles,
   type TakeFormat,
-  listTakeFiles,
 } from '@voicedraft/contract/downloads';
 import { toSlug } from '@voicedraft/contract/slug';
-import {
-  Info,
-  Captions,
-  FileArchive,
-  FileHeadphone,
-  FileText,
-  FileType,
-  type LucideIcon,
-  Clapperboard,
-} from 'lucide-react';
-import { Link } from '@tanstack/react-router';
+import { getVideoMusicName } from '@voicedraft/contract/videos';
+import { Clapperboard, Info, type LucideIcon, Music } from 'lucide-react';
 import { useId, useState } from 'react';
-import { fetchFile } from '#lib/api-client.ts';
-import { refreshQueries, byId, endpointQuery } from '#lib/endpoint-query.ts';
-import { formatBytes } from '#lib/format.ts';
-import { saveFile } from '#lib/save-file.ts';
-import { classNames } from '#ui/class-names.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
 import { QueryError } from '#ui/query-error.tsx';
+import { Segment } from '#ui/segment.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { showToast } from '#ui/toast.ts';
-
-/** Formats that a take can be saved in. */
-const takeFilesQuery = (id: string) => endpointQuery(listTakeFiles, byId(id));
-
-/** A format as the menu shows it. */
-interface FormatAppearance {
-  readonly name: string;
-  /** What the format is good for. */
-  readonly use: string;
-  readonly Icon: LucideIcon;
-}
-
-const FORMATS: Readonly<Record<TakeFormat, FormatAppearance>> = {
-  wav: { name: 'WAV', use: 'Lossless, 24,000 Hz', Icon: FileHeadphone },
-  mp3: { name: 'MP3', use: 'For podcasts', Icon: FileHeadphone },
-  m4a: { name: 'M4A', use: 'For phones and video', Icon: FileHeadphone },
-  opus: { name: 'Opus', use: 'Smallest, for websites', Icon: FileHeadphone },
-  srt: { name: 'SRT', use: 'For video editors', Icon: Captions },
-  vtt: { name: 'VTT', use: 'For web players', Icon: Captions },
-  txt: { name: 'TXT', use: 'Plain text', Icon: FileText },
-  md: { name: 'Markdown', use: 'With the title', Icon: FileText },
-  docx: { name: 'DOCX', use: 'For Word', Icon: FileType },
-  zip: { name: 'ZIP', use: 'All of these files', Icon: FileArchive },
-};
+import { FileRow, ROW, type SavedSound, takeFilesQuery } from './file-row.tsx';
 
 const GROUPS = [
   { title: 'Sound', formats: ['wav', 'mp3', 'm4a', 'opus'] },
@@ -67,10 +29,11 @@ const WORD_TIMES = {
   voice: 'Times come from the voice, word by word.',
   estimated: 'Sentence times are exact. Word times are estimated.',
 } as const;
+const SOUNDS = [
+  { value: 'voice', label: 'Voice only' },
+  { value: 'mix', label: 'With music' },
+] as const;
 const SHAPES = ['Sound', 'Captions', 'Script', 'Everything'];
-
-const ROW =
-  'flex min-h-12 w-full items-center gap-3 rounded-[8px] px-3 py-1.5 text-left text-ui font-semibold hover:bg-hover focus-visible:bg-hover md:min-h-13';
 
 /** All files of a take with their sizes, and the name that they are saved under. */
 export function FileList({ takeId }: { readonly takeId: string }) {
@@ -103,6 +66,10 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
   const [typed, setTyped] = useState<string>();
   const [isNamed, setNamed] = useState(true);
   const [isTimed, setTimed] = useState(false);
+  const [wanted, setWanted] = useState<SavedSound>('voice');
+  const { data: video } = useQuery(endpointQuery(getVideoMusicName, { params: { takeId } }));
+  const music = video?.music ?? null;
+  const sound = music === null ? 'voice' : wanted;
   const id = useId();
   const name = typed === undefined || typed.trim() === '' ? files.name : toSlug(typed);
   return (
@@ -132,6 +99,11 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
       <div className="grid pb-2 md:grid-cols-2 md:pb-0">
         {groupFiles(files.files).map((group) => (
           <FileGroup key={group.title} title={group.title}>
+            {group.title === 'Sound' && music !== null && (
+              <div className="mx-3 mb-1.5">
+                <Segment label="What is heard" options={SOUNDS} value={wanted} onChange={setWanted} block />
+              </div>
+            )}
             {group.files.map((file) => (
               <FileRow
                 key={file.format}
@@ -140,8 +112,19 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
                 name={name}
                 isNamed={isNamed}
                 isTimed={isTimed}
+                sound={sound}
               />
             ))}
+            {group.title === 'Sound' && video !== undefined && (
+              <VideoLink
+                takeId={takeId}
+                hash="music"
+                Icon={Music}
+                detail={music === null ? 'Under the voice, for video and podcast' : `“${music}” now`}
+              >
+                {music === null ? 'Add music' : 'Change the music'}
+              </VideoLink>
+            )}
             {group.title === 'Captions' && files.wordTimes !== null && (
               <div className="mx-3 mt-1">
                 <Switch
@@ -159,18 +142,34 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
           </FileGroup>
         ))}
         <FileGroup title="Video">
-          <Link to="/user/videos/$takeId" params={{ takeId }} className={ROW}>
-            <Clapperboard size={20} aria-hidden="true" className="flex-none text-ink-2" />
-            <span className="min-w-0">
-              Make a video
-              <small className="block text-micro font-normal text-ink-3">
-                With captions, in your browser
-              </small>
-            </span>
-          </Link>
+          <VideoLink takeId={takeId} Icon={Clapperboard} detail="With captions, in your browser">
+            Make a video
+          </VideoLink>
         </FileGroup>
       </div>
     </>
+  );
+}
+
+interface VideoLinkProps {
+  readonly takeId: string;
+  /** Part of the page. */
+  readonly hash?: string;
+  readonly Icon: LucideIcon;
+  readonly detail: string;
+  readonly children: string;
+}
+
+/** A row that leads to the take's video. */
+function VideoLink({ takeId, Icon, detail, children, ...rest }: VideoLinkProps) {
+  return (
+    <Link to="/user/videos/$takeId" params={{ takeId }} {...rest} className={ROW}>
+      <Icon size={20} aria-hidden="true" className="flex-none text-ink-2" />
+      <span className="min-w-0">
+        {children}
+        <small className="block truncate text-micro font-normal text-ink-3">{detail}</small>
+      </span>
+    </Link>
   );
 }
 
@@ -186,58 +185,6 @@ function FileGroup({ title, children }: { readonly title: string; readonly child
       </h3>
       {children}
     </fieldset>
-  );
-}
-
-interface FileRowProps {
-  readonly takeId: string;
-  readonly file: TakeFile;
-  /** Without extension. */
-  readonly name: string;
-  /** Whether it says who speaks, if there are several speakers. */
-  readonly isNamed: boolean;
-  /** Whether WebVTT has the time of each word. */
-  readonly isTimed: boolean;
-}
-
-/** Saves one file. If the server has to create it first, shows progress, then saves it automatically. */
-function FileRow({ takeId, file: { format, bytes }, name, isNamed, isTimed }: FileRowProps) {
-  const { name: label, use, Icon } = FORMATS[format];
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => {
-      const query = {
-        name,
-        ...(isNamed && { speakers: 'named' as const }),
-        ...(isTimed && { words: 'timed' as const }),
-      };
-      return fetchFile(getTakeFile, { params: { id: takeId, format }, query });
-    },
-    onSuccess: async (blob) => {
-      saveFile(blob, `${name}.${format}`);
-      // Its size is real now.
-      await refreshQueries(queryClient, [takeFilesQuery(takeId).queryKey]);
-    },
-    onError: (failure) => showToast.error(`${label} could not be saved. ${failure.message}`),
-  });
-  return (
-    <button
-      type="button"
-      aria-busy={isPending || undefined}
-      onClick={() => {
-        if (!isPending) mutate();
-      }}
-      className={classNames(ROW, isPending && 'cursor-progress')}
-    >
-      <span className="flex-none text-ink-2">
-        {isPending ? <Spinner /> : <Icon size={20} aria-hidden="true" />}
-      </span>
-      <span className="min-w-0">
-        {label}
-        <small className="block text-micro font-normal text-ink-3">{isPending ? 'Getting ready' : use}</small>
-      </span>
-      <span className="mono ml-auto pl-2 text-micro whitespace-nowrap text-ink-2">{formatBytes(bytes)}</span>
-    </button>
   );
 }
 

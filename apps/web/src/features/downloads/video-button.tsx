@@ -1,8 +1,16 @@
-import { Clapperboard } from 'lucide-react';
+import { Clapperboard, Music } from 'lucide-react';
 import { ButtonLink } from '#ui/button-link.tsx';
 
+interface TakeProps {
+  readonly takeId: string;
+}
+
+/** The icon is enough beside the others where there is little room. */
+const COMPACT = '@max-[559px]/player:px-3!';
+const TEXT = '@max-[559px]/player:hidden';
+
 /** Leads to a take's video. */
-export function VideoButton({ takeId }: { readonly takeId: string }) {
+export function VideoButton({ takeId }: TakeProps) {
   return (
     <ButtonLink
       to="/user/videos/$takeId"
@@ -10,10 +18,26 @@ export function VideoButton({ takeId }: { readonly takeId: string }) {
       variant="ghost"
       aria-label="Make a video"
       icon={<Clapperboard size={20} aria-hidden="true" />}
-      className="@max-[559px]/player:px-3!"
+      className={COMPACT}
     >
-      {/* The icon is enough beside the others where there is little room. */}
-      <span className="@max-[559px]/player:hidden">Video</span>
+      <span className={TEXT}>Video</span>
+    </ButtonLink>
+  );
+}
+
+/** Leads to where music is put under a take. */
+export function MusicButton({ takeId }: TakeProps) {
+  return (
+    <ButtonLink
+      to="/user/videos/$takeId"
+      params={{ takeId }}
+      hash="music"
+      variant="ghost"
+      aria-label="Music under the voice"
+      icon={<Music size={20} aria-hidden="true" />}
+      className={COMPACT}
+    >
+      <span className={TEXT}>Music</span>
     </ButtonLink>
   );
 }

@@ -13,7 +13,7 @@ import { drawWordPattern } from '#ui/sound/word-pattern.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { describeProgress, measureProgress } from './describe-progress.ts';
 import { DownloadButton } from '#features/downloads/download-button.tsx';
-import { VideoButton } from '#features/downloads/video-button.tsx';
+import { MusicButton, VideoButton } from '#features/downloads/video-button.tsx';
 import { describeSettings } from '#features/voices/describe-settings.ts';
 import { ShareButton } from '#features/shares/share-button.tsx';
 import type { SpokenAudio } from './generator-draft.ts';
@@ -185,6 +185,7 @@ function FinishedAudio({ playerRef, audio, loaded, voices, outdated, onExport }:
       </div>
       <SoundPlayer sound={sound} peaks={peaks} rowRef={playerRef}>
         <ShareButton takeId={audio.id} isCompact />
+        <MusicButton takeId={audio.id} />
         <VideoButton takeId={audio.id} />
         <DownloadButton
           takeId={audio.id}

@@ -4,7 +4,7 @@ import { timeWords } from '@voicedraft/speech-text/word-timing';
 import { AudioLines, Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { DownloadButton } from '#features/downloads/download-button.tsx';
-import { VideoButton } from '#features/downloads/video-button.tsx';
+import { MusicButton, VideoButton } from '#features/downloads/video-button.tsx';
 import { splitSentences } from '#features/generations/split-sentences.ts';
 import { useGeneratorDependencies } from '#features/generations/use-generator-dependencies.ts';
 import { ReportLink } from '#features/generations/report-link.tsx';
@@ -98,6 +98,7 @@ export function EntryPlayer({ entry, take }: EntryPlayerProps) {
           <SoundPlayer sound={sound} peaks={recording?.peaks ?? pattern}>
             {entry.deletedAt === null ? (
               <>
+                <MusicButton takeId={take.id} />
                 <VideoButton takeId={take.id} />
                 <DownloadButton
                   takeId={take.id}

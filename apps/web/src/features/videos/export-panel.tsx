@@ -1,8 +1,7 @@
 import { writeSrt } from '@voicedraft/audio-files/caption-files';
 import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
-import type { Video } from '@voicedraft/contract/videos';
 import { Captions, Clapperboard, Download, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatBytes } from '#lib/format.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -13,10 +12,8 @@ import { formatTimecode } from '#ui/sound/timecode.ts';
 import { layOutPlain } from './plain-captions.ts';
 import type { HeardFilm, VideoExport } from './use-export.ts';
 import type { LoadedFilm } from './use-film.ts';
-import { writeWav } from './write-wav.ts';
 
 interface ExportPanelProps {
-  readonly video: Video;
   /** Of its files, without extension. */
   readonly name: string;
   /** What would be made now; null while the sound, a font or a picture is loading. */
@@ -24,6 +21,8 @@ interface ExportPanelProps {
   readonly work: VideoExport;
   /** Why it cannot be made now, and what to do; null if it can. */
   readonly obstacle: string | null;
+  /** Saves the sound alone. */
+  readonly sound: ReactNode;
 }
 
 /** What is announced; failures are alerts. */
@@ -35,7 +34,7 @@ const SAID: Record<VideoExport['state']['kind'], string> = {
 };
 
 /** Makes the file, shows how far it is, and saves it. */
-export function ExportPanel({ video, name, film, work, obstacle }: ExportPanelProps) {
+export function ExportPanel({ name, film, work, obstacle, sound }: ExportPanelProps) {
   const { state } = work;
   const panel = useFocusWithin(state.kind);
   const isOutdated = state.kind === 'made' && state.of !== film;
@@ -65,20 +64,30 @@ export function ExportPanel({ video, name, film, work, obstacle }: ExportPanelPr
             </p>
           )}
           {work.isPossible !== false ? (
-            <Button
-              variant={state.kind === 'made' && !isOutdated ? 'secondary' : 'primary'}
-              size="lg"
-              block
-              icon={<Clapperboard size={20} aria-hidden="true" />}
-              disabled={obstacle !== null}
-              busy={obstacle === null && (film === null || work.isPossible === null)}
-              busyText="Getting ready"
-              onClick={work.start}
-            >
-              {state.kind === 'made' ? 'Make it again' : 'Make the video'}
-            </Button>
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+              <Button
+                variant={state.kind === 'made' && !isOutdated ? 'secondary' : 'primary'}
+                size="lg"
+                block
+                icon={<Clapperboard size={20} aria-hidden="true" />}
+                disabled={obstacle !== null}
+                busy={obstacle === null && (film === null || work.isPossible === null)}
+                busyText="Getting ready"
+                onClick={work.start}
+              >
+                {state.kind === 'made' ? 'Make it again' : 'Make the video'}
+              </Button>
+              {sound}
+            </div>
           ) : (
-            <SoundAndCaptions video={video} name={name} film={film} />
+            <div className="grid gap-2 md:grid-cols-2">
+              <p className="text-small text-ink-2 md:col-span-2">
+                This browser cannot make videos. Use Chrome or Edge, or take the sound and the captions to a
+                video editor.
+              </p>
+              {sound}
+              <SrtButton name={name} film={film} />
+            </div>
           )}
           {work.isPossible !== false && (
             <p className="text-micro text-ink-2 max-md:hidden">
@@ -176,33 +185,6 @@ function SrtButton({ name, film }: { readonly name: string; readonly film: Loade
     >
       Captions (.srt)
     </Button>
-  );
-}
-
-/** What a browser without an encoder gets. */
-function SoundAndCaptions({
-  video,
-  name,
-  film,
-}: {
-  readonly video: Video;
-  readonly name: string;
-  readonly film: HeardFilm | null;
-}) {
-  return (
-    <div className="grid gap-2 md:grid-cols-2">
-      <p className="text-small text-ink-2 md:col-span-2">
-        This browser cannot make videos. Use Chrome or Edge, or take the sound and the captions to a video
-        editor.
-      </p>
-      <Button
-        icon={<Download size={20} aria-hidden="true" />}
-        onClick={() => saveFile(film === null ? video.audioUrl : writeWav(film.sound), `${name}.wav`)}
-      >
-        Sound (.wav)
-      </Button>
-      <SrtButton name={name} film={film} />
-    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 import { castOf } from '@voicedraft/audio-files/video-cast';
-import type { Video } from '@voicedraft/contract/videos';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useMemo, useState } from 'react';
-import { saveFile } from '#lib/save-file.ts';
+import { nameSound, type Video } from '@voicedraft/contract/videos';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { usePageTitle } from '#lib/document-title.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Card } from '#ui/card.tsx';
+import { findFirstField } from '#ui/first-field.ts';
 import { Facts } from '#ui/facts.tsx';
 import { Select } from '#ui/select.tsx';
 import { drawWordPattern } from '#ui/sound/word-pattern.ts';
@@ -25,11 +25,11 @@ import { SpeakersSection } from './speakers-section.tsx';
 import { PLATFORM_NAMES, type Platform, PLATFORMS } from './safe-area.tsx';
 import { type HeardFilm, useExport } from './use-export.ts';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { SoundMenu } from './sound-menu.tsx';
 import { type LoadedFilm, useFilm } from './use-film.ts';
 import { useSpokenPart, useVideoSound } from './use-spoken-part.ts';
 import { type EditedSettings, type SettingsStatus, useVideoSettings } from './use-video-settings.ts';
 import { VideoPreview } from './video-preview.tsx';
-import { writeWav } from './write-wav.ts';
 
 /** Loaded on its own, when it is opened. */
 const EditCaptions = lazyPart(() => import('./edit-captions.tsx'), 'EditCaptions');
@@ -47,7 +47,7 @@ const PATTERN_BARS = 400;
 export function VideoEditor({ video }: { readonly video: Video }) {
   const { takeId, title, sentences, pictures } = video;
   const edited = useVideoSettings(takeId, video.settings);
-  const { settings, change, changeCaptions, showCaptions } = edited;
+  const { settings, status, change, changeCaptions, showCaptions } = edited;
   const [platform, setPlatform] = useState<Platform | null>(null);
   const [isEditing, setEditing] = useState(false);
   const [part, setPart] = usePart();
@@ -65,6 +65,7 @@ export function VideoEditor({ video }: { readonly video: Video }) {
   );
   const work = useExport(settings, heard);
   const name = isPart ? `${video.name}-lines-${part.from ?? 1}-${part.to ?? sentences.length}` : video.name;
+  const musicPart = useNamedPart('music');
   usePageTitle(`Video: ${title}`);
   return (
     <>
@@ -92,13 +93,9 @@ export function VideoEditor({ video }: { readonly video: Video }) {
             {sentences.length > 1 && <PartSection sentences={sentences} part={part} onChange={setPart} />}
             <FormatSection settings={settings} onChange={change} />
             <BackgroundSection takeId={takeId} settings={settings} pictures={pictures} onChange={change} />
-            <MusicSection
-              takeId={takeId}
-              settings={settings}
-              music={video.music}
-              onChange={change}
-              onSave={heard && (() => saveFile(writeWav(heard.sound), `${name}-mixed.wav`))}
-            />
+            <div ref={musicPart} className="scroll-mt-4">
+              <MusicSection takeId={takeId} settings={settings} music={video.music} onChange={change} />
+            </div>
             <CaptionsSection
               settings={settings}
               isPossible={sentences.length > 0}
@@ -118,9 +115,17 @@ export function VideoEditor({ video }: { readonly video: Video }) {
             )}
           </Card>
           <ExportPanel
-            video={video}
             name={name}
             film={heard}
+            sound={
+              <SoundMenu
+                takeId={takeId}
+                name={nameSound(name, settings)}
+                hasMusic={settings.music !== null}
+                sound={heard?.sound ?? null}
+                obstacle={isPart ? 'Only of all lines' : status === 'saved' ? null : STATUS[status]}
+              />
+            }
             work={work}
             obstacle={findObstacle(found, loaded, mix)}
           />
@@ -227,6 +232,18 @@ function usePart(): [PartSearch, (part: PartSearch) => void] {
   const part = readPartSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   return [part, (next) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })];
+}
+
+/** A ref for a part of the page, which is shown and gets the focus while the URL names it. */
+function useNamedPart(name: string) {
+  const hash = useLocation({ select: (location) => location.hash });
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash !== name) return;
+    part.current?.scrollIntoView({ block: 'start' });
+    findFirstField(part.current)?.focus({ preventScroll: true });
+  }, [hash, name]);
+  return part;
 }
 
 /** Bars for the words until the sound has loaded. */

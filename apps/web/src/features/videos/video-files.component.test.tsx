@@ -5,6 +5,8 @@ import {
   getVideo,
   getVideoMusic,
   getVideoPicture,
+  getVideoSound,
+  saveVideoSettings,
   uploadMusic,
   uploadPicture,
 } from '@voicedraft/contract/videos';
@@ -13,6 +15,9 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 import { last, make, makeVideo, openVideo, ready, SMALL, SPACE } from './video.fake.ts';
+
+/** The button that saves the sound alone. */
+const soundMenu = page.getByRole('button', { name: /^Sound/ });
 
 /** A piece that comes with the product, as the server sends it. */
 async function readPiece(): Promise<Response> {
@@ -52,8 +57,47 @@ test('music is mixed under the voice, and stays as it was set while it is off', 
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saves.push(this.download);
   });
-  await page.getByRole('button', { name: 'Download the sound (.wav)' }).click();
-  expect(saves).toEqual(['kitchen-garden-in-spring-kore-mixed.wav']);
+  await soundMenu.click();
+  await page.getByRole('menuitem', { name: /^WAV/ }).click();
+  expect(saves).toEqual(['kitchen-garden-in-spring-kore-with-music.wav']);
+});
+
+test('the sound is saved in every format once its settings are, and a part of it as WAV', async () => {
+  const saves: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saves.push(this.download);
+  });
+  server.answer(getVideoSound, () => new Response('mix', { headers: { 'content-type': 'audio/mpeg' } }));
+  await openVideo();
+  const menuitem = (name: string) => page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
+  for (const format of ['MP3', 'M4A', 'Opus']) {
+    await soundMenu.click();
+    await menuitem(format).click();
+  }
+  await expect
+    .poll(() => saves)
+    .toEqual(['mp3', 'm4a', 'opus'].map((format) => `kitchen-garden-in-spring-kore-mixed.${format}`));
+  const held = server.hold(saveVideoSettings);
+  await page.getByRole('radio', { name: 'Podcast' }).click();
+  await held.arrived;
+  await soundMenu.click();
+  await expect.element(menuitem('MP3')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(menuitem('MP3')).toHaveTextContent(/Saving the settings/);
+  held.release();
+  await expect.element(menuitem('MP3')).not.toHaveAttribute('aria-disabled');
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('switch', { name: 'Only some lines' }).click();
+  await page.getByLabelText('From', { exact: true }).selectOptions('2');
+  await soundMenu.click();
+  await expect.element(menuitem('MP3')).toHaveTextContent(/Only of all lines/);
+  await menuitem('WAV').click();
+  await expect.poll(() => saves.at(-1)).toBe('kitchen-garden-in-spring-kore-lines-2-2-mixed.wav');
+});
+
+test('a link to the music puts the focus there', async () => {
+  await openVideo({}, { hash: '#music' });
+  await expect.element(page.getByRole('switch', { name: 'Music' })).toHaveFocus();
 });
 
 test('music that cannot be loaded says so, and the video is not made without it', async () => {

@@ -48,7 +48,10 @@ export function makeVideo(overrides: Partial<Video> = {}): Video {
 }
 
 /** Opens a take's video; `saved` are the settings that the server keeps, in order. */
-export async function openVideo(overrides: Partial<Video> = {}, { isReady = true, hasSound = true } = {}) {
+export async function openVideo(
+  overrides: Partial<Video> = {},
+  { isReady = true, hasSound = true, hash = '' } = {},
+) {
   const saved: VideoSettings[] = [];
   server.answer(getVideo, ok(makeVideo(overrides)));
   server.answer(
@@ -60,7 +63,7 @@ export async function openVideo(overrides: Partial<Video> = {}, { isReady = true
     saved.push(body);
     return ok(body);
   });
-  const app = await openApp(`/user/videos/${TAKE}`);
+  const app = await openApp(`/user/videos/${TAKE}${hash}`);
   if (isReady) await expect.element(make).toBeEnabled();
   return { app, saved };
 }

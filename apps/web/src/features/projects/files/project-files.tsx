@@ -1,6 +1,6 @@
 import { exportProject, type ProjectExportFormat } from '@voicedraft/contract/project-files';
 import { Link } from '@tanstack/react-router';
-import { AudioLines, ChevronDown, Clapperboard, Download, FileText, Timer } from 'lucide-react';
+import { AudioLines, ChevronDown, Clapperboard, Download, FileText, Music, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { FileList } from '#features/downloads/file-list.tsx';
 import { fetchFile } from '#lib/api-client.ts';
@@ -67,14 +67,24 @@ export function DownloadMenu({ id, title, takeId, seconds, onFit, onBeforeExport
           Sound and captions
         </MenuItem>
         {takeId !== null && (
-          <MenuLinkItem
-            link={
-              <Link to="/user/videos/$takeId" params={{ takeId }}>
-                <Clapperboard size={20} aria-hidden="true" className="flex-none text-ink-2" />
-                Make a video
-              </Link>
-            }
-          />
+          <>
+            <MenuLinkItem
+              link={
+                <Link to="/user/videos/$takeId" params={{ takeId }} hash="music">
+                  <Music size={20} aria-hidden="true" className="flex-none text-ink-2" />
+                  Music under the voice
+                </Link>
+              }
+            />
+            <MenuLinkItem
+              link={
+                <Link to="/user/videos/$takeId" params={{ takeId }}>
+                  <Clapperboard size={20} aria-hidden="true" className="flex-none text-ink-2" />
+                  Make a video
+                </Link>
+              }
+            />
+          </>
         )}
         <MenuItem
           icon={<Timer size={20} aria-hidden="true" />}

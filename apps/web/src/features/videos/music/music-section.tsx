@@ -10,7 +10,7 @@ import {
 } from '@voicedraft/contract/music-settings';
 import type { VideoSettings } from '@voicedraft/contract/video-settings';
 import { deleteMusic, uploadMusic, type VideoMusic } from '@voicedraft/contract/videos';
-import { Download, Music } from 'lucide-react';
+import { Music } from 'lucide-react';
 import { useState } from 'react';
 import { Choices } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
@@ -23,7 +23,6 @@ import { OwnFiles } from '#features/videos/own-files.tsx';
 import type { SettingsChange } from '#features/videos/use-video-settings.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId } from '#lib/endpoint-query.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 
 const TARGETS = [
@@ -42,12 +41,10 @@ interface MusicSectionProps {
   readonly settings: VideoSettings;
   readonly music: readonly VideoMusic[];
   readonly onChange: (change: SettingsChange) => void;
-  /** Saves what is heard; null while it is being mixed. */
-  readonly onSave: (() => void) | null;
 }
 
 /** Music under the voice, and how loud the whole is. */
-export function MusicSection({ takeId, settings, music: files, onChange, onSave }: MusicSectionProps) {
+export function MusicSection({ takeId, settings, music: files, onChange }: MusicSectionProps) {
   const { music, loudness } = settings;
   const [hidden, setHidden] = useState(music ?? USUAL_MUSIC);
   // An upload may end after other changes.
@@ -157,14 +154,6 @@ export function MusicSection({ takeId, settings, music: files, onChange, onSave 
         help={TARGET_HELP[loudness]}
         onChange={(value) => onChange({ loudness: value })}
       />
-      <Button
-        icon={<Download size={18} aria-hidden="true" />}
-        className="justify-self-start"
-        disabled={onSave === null}
-        onClick={() => onSave?.()}
-      >
-        Download the sound (.wav)
-      </Button>
     </FormSection>
   );
 }
