@@ -98,54 +98,61 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
       )}
       <div className="grid pb-2 md:grid-cols-2 md:pb-0">
         {groupFiles(files.files).map((group) => (
-          <FileGroup key={group.title} title={group.title}>
-            {group.title === 'Sound' && music !== null && (
-              <div className="mx-3 mb-1.5">
-                <Segment label="What is heard" options={SOUNDS} value={wanted} onChange={setWanted} block />
-              </div>
-            )}
-            {group.files.map((file) => (
-              <FileRow
-                key={file.format}
-                takeId={takeId}
-                file={file}
-                name={name}
-                isNamed={isNamed}
-                isTimed={isTimed}
-                sound={sound}
-              />
-            ))}
-            {group.title === 'Sound' && video !== undefined && (
-              <VideoLink
-                takeId={takeId}
-                hash="music"
-                Icon={Music}
-                detail={music === null ? 'Under the voice, for video and podcast' : `“${music}” now`}
-              >
-                {music === null ? 'Add music' : 'Change the music'}
-              </VideoLink>
-            )}
-            {group.title === 'Captions' && files.wordTimes !== null && (
-              <div className="mx-3 mt-1">
-                <Switch
-                  label="Times of words"
-                  detail="In VTT only"
-                  checked={isTimed}
-                  onChange={(event) => setTimed(event.target.checked)}
+          <div
+            key={group.title}
+            className="min-w-0 divide-y divide-line border-line not-first:border-t md:even:border-l md:nth-2:border-t-0"
+          >
+            <FileGroup title={group.title}>
+              {group.title === 'Sound' && music !== null && (
+                <div className="mx-3 mb-1.5">
+                  <Segment label="What is heard" options={SOUNDS} value={wanted} onChange={setWanted} block />
+                </div>
+              )}
+              {group.files.map((file) => (
+                <FileRow
+                  key={file.format}
+                  takeId={takeId}
+                  file={file}
+                  name={name}
+                  isNamed={isNamed}
+                  isTimed={isTimed}
+                  sound={sound}
                 />
-                <p className="mt-2 mb-1 flex gap-2 text-micro/[18px] text-ink-3">
-                  <Info size={16} aria-hidden="true" className="mt-px flex-none" />
-                  {WORD_TIMES[files.wordTimes]}
-                </p>
-              </div>
+              ))}
+              {group.title === 'Sound' && video !== undefined && (
+                <VideoLink
+                  takeId={takeId}
+                  hash="music"
+                  Icon={Music}
+                  detail={music === null ? 'Under the voice' : `“${music}” now`}
+                >
+                  {music === null ? 'Add music' : 'Change the music'}
+                </VideoLink>
+              )}
+              {group.title === 'Captions' && files.wordTimes !== null && (
+                <div className="mx-3 mt-1">
+                  <Switch
+                    label="Times of words"
+                    detail="In VTT only"
+                    checked={isTimed}
+                    onChange={(event) => setTimed(event.target.checked)}
+                  />
+                  <p className="mt-2 mb-1 flex gap-2 text-micro/[18px] text-ink-3">
+                    <Info size={16} aria-hidden="true" className="mt-px flex-none" />
+                    {WORD_TIMES[files.wordTimes]}
+                  </p>
+                </div>
+              )}
+            </FileGroup>
+            {group.title === 'Everything' && (
+              <FileGroup title="Video">
+                <VideoLink takeId={takeId} Icon={Clapperboard} detail="With captions, in your browser">
+                  Make a video
+                </VideoLink>
+              </FileGroup>
             )}
-          </FileGroup>
+          </div>
         ))}
-        <FileGroup title="Video">
-          <VideoLink takeId={takeId} Icon={Clapperboard} detail="With captions, in your browser">
-            Make a video
-          </VideoLink>
-        </FileGroup>
       </div>
     </>
   );
@@ -176,10 +183,7 @@ function VideoLink({ takeId, Icon, detail, children, ...rest }: VideoLinkProps) 
 function FileGroup({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
   const id = useId();
   return (
-    <fieldset
-      aria-labelledby={id}
-      className="min-w-0 border-line px-2 py-2.5 not-first:border-t md:py-3 md:even:border-l md:nth-2:border-t-0"
-    >
+    <fieldset aria-labelledby={id} className="min-w-0 px-2 py-2.5 md:py-3">
       <h3 id={id} className="px-3 pb-1.5 font-body text-micro/4 font-semibold tracking-normal text-ink-3">
         {title}
       </h3>

@@ -35,7 +35,8 @@ export function MusicButton({ takeId }: TakeProps) {
       variant="ghost"
       aria-label="Music under the voice"
       icon={<Music size={20} aria-hidden="true" />}
-      className={COMPACT}
+      // On a phone the row is full, and the list of files has the same link.
+      className={`${COMPACT} @max-[359px]/player:hidden!`}
     >
       <span className={TEXT}>Music</span>
     </ButtonLink>

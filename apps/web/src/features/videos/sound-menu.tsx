@@ -40,7 +40,7 @@ export function SoundMenu({ takeId, name, hasMusic, sound, obstacle }: SoundMenu
           aria-label={hasMusic ? 'Sound with music' : 'Sound'}
         >
           <span className="flex items-center gap-2">
-            Sound
+            <span className="max-md:hidden">Sound</span>
             <ChevronDown size={18} aria-hidden="true" className="text-ink-3" />
           </span>
         </Button>

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type CaptionSettings, USUAL_VIDEO, type VideoSettings } from '@voicedraft/contract/video-settings';
-import { saveVideoSettings } from '@voicedraft/contract/videos';
+import { getVideoMusicName, saveVideoSettings } from '@voicedraft/contract/videos';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchData } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { refreshQueries } from '#lib/endpoint-query.ts';
 import { videoQuery } from './queries.ts';
 
 /** How long after a change it is saved, and after a failure tried again, in milliseconds. */
@@ -43,6 +44,8 @@ export function useVideoSettings(takeId: string, stored: VideoSettings): EditedS
   const send = useEffectEvent(async (body: VideoSettings, keepalive: boolean) => {
     await fetchData(saveVideoSettings, { params: { takeId }, body }, { keepalive });
     client.setQueryData(videoQuery(takeId).queryKey, (known) => known && { ...known, settings: body });
+    // Of every take of the entry.
+    void refreshQueries(client, [getVideoMusicName]);
   });
   const attempt = useEffectEvent(async () => {
     // One at a time, so that an older one never arrives last: when it ends, the newest settings are next.
