@@ -204,6 +204,7 @@ const video = {
     names_speakers: true,
     corrections: [],
   },
+  speakers: [],
   music: {
     source: { kind: 'piece', piece: 'drift' },
     volume_db: -8,

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { MusicSettings, USUAL_MUSIC } from './music-settings.ts';
-import { CaptionSettings, USUAL_VIDEO, VideoBackground, VideoSettings } from './video-settings.ts';
+import {
+  CaptionSettings,
+  SpeakerLook,
+  USUAL_VIDEO,
+  VideoBackground,
+  VideoSettings,
+} from './video-settings.ts';
 
 /** A name in snake case. */
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -115,6 +121,14 @@ const ApiMusicSettings = z.strictObject({
     .describe('How long behind a line it comes back, 0 to 3'),
 });
 
+const ApiSpeakerLook = z.strictObject({
+  name: SpeakerLook.shape.name.describe('Who: as the project calls them'),
+  picture_id: SpeakerLook.shape.pictureId
+    .default(null)
+    .describe('One of `GET /v1/voices/{id}/pictures`; null for none'),
+  colour: SpeakerLook.shape.colour.default(null).describe('Of the name; null for one of ours'),
+});
+
 const VIDEO = VideoSettings.shape;
 const Fields = z.strictObject({
   format: VIDEO.format.default(USUAL_VIDEO.format).describe('Width to height'),
@@ -125,6 +139,7 @@ const Fields = z.strictObject({
   captions: ApiCaptions.nullable()
     .default(ApiCaptions.parse({}))
     .describe('How the words look; null for none'),
+  speakers: z.array(ApiSpeakerLook).default([]).describe('Speakers who look other than usual; up to 20'),
   music: ApiMusicSettings.nullable().default(null).describe('Music under the voice; null for none'),
   loudness: VIDEO.loudness
     .default(USUAL_VIDEO.loudness)

@@ -78,7 +78,7 @@ export const removeApiPicture = defineEndpoint({
   ...OF_VOICEOVER,
   method: 'DELETE',
   path: '/v1/pictures/{id}',
-  summary: 'Delete a picture; a video that shows it gets the usual background',
+  summary: 'Delete a picture; a video that shows it gets the usual background, and its speaker has none',
   response: ApiRemoved,
   example: { response: { id: API_EXAMPLES.picture.id } },
 });

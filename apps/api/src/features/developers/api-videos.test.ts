@@ -45,7 +45,13 @@ describe('the video of a voiceover, for programs,', () => {
     expect(usual).toMatchObject({ frame_rate: 30, captions: { lit_colour: '#ffd84d' }, music: null });
     const corrections = [{ at: 0, of: 'Wait', text: 'Hold on', begins: true }];
     const music = { source: { kind: 'piece', piece: 'drift' }, fade_out_seconds: 4 };
-    const sent = { format: '1:1', captions: { style: 'lines', upper_case: true, corrections }, music };
+    const speakers = [{ name: 'Ada', colour: '#ffcc00' }];
+    const sent = {
+      format: '1:1',
+      captions: { style: 'lines', upper_case: true, corrections },
+      speakers,
+      music,
+    };
     const saved = await call('PUT', `${url}/video`, sent);
     expect(saved.statusCode).toBe(200);
     expect((await call('GET', `${url}/video`)).json()).toEqual(saved.json());
@@ -53,6 +59,7 @@ describe('the video of a voiceover, for programs,', () => {
       ...USUAL_VIDEO,
       format: '1:1',
       captions: { ...USUAL_VIDEO.captions, style: 'lines', upperCase: true, corrections },
+      speakers: [{ name: 'Ada', colour: '#ffcc00', pictureId: null }],
       music: { ...USUAL_MUSIC, source: { kind: 'piece', piece: 'drift' }, fadeOutSeconds: 4 },
     });
     expect((await call('PUT', `${url}/video`, {})).json()).toEqual(usual);
@@ -62,6 +69,10 @@ describe('the video of a voiceover, for programs,', () => {
     const picture = { kind: 'picture', picture_id: crypto.randomUUID() };
     for (const [sent, fields] of [
       [{ background: picture }, { 'background.picture_id': VIDEO_TEXTS.pictureGone }],
+      [
+        { speakers: [{ name: 'Ada', picture_id: crypto.randomUUID() }] },
+        { 'speakers.0.picture_id': VIDEO_TEXTS.pictureGone },
+      ],
       [{ frameRate: 30 }, { frameRate: 'Unknown field `frameRate`' }],
       [{ captions: { lit_colour: 'red' } }, { 'captions.lit_colour': expect.any(String) }],
       [

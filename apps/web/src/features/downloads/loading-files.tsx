@@ -1,0 +1,18 @@
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+
+const SHAPES = ['Sound', 'Captions', 'Script', 'Everything'];
+
+/** In place of the files of a take. */
+export function LoadingFiles() {
+  return (
+    <Loading label="Loading the formats" className="grid gap-6 p-4 md:grid-cols-2">
+      {SHAPES.map((shape) => (
+        <span key={shape} className="grid gap-3">
+          <Skeleton className="h-4 w-20" />
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-10 w-full" />
+        </span>
+      ))}
+    </Loading>
+  );
+}
