@@ -17,9 +17,14 @@ test('a take becomes a captioned video, whose settings are still there after a r
   await expect(line).toHaveValue('Make some tea.');
   await line.fill('Make some\nstrong tea.');
   await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Add a sound' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a sound' });
+  await dialog.getByLabel('Where').selectOption('At the end');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: '4:5' })).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Bell: At the end' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Make the video' }).click();
   await expect(page.getByText('The video is ready.')).toBeVisible();

@@ -16,8 +16,8 @@ Voicedraft is under the [MIT licence](LICENSE). This is what it ships with that 
   Symphonia Developers, unchanged, under the Mozilla Public License 2.0. Its source, and that of the small libraries built into it
   (MIT, Apache-2.0, BSD-3-Clause or Zlib), are the crates that \`Cargo.lock\` beside it names, at crates.io.
 
-The pieces of music (\`packages/audio-files/music\`) are our own. Whoever uses Voicedraft may use them in what they make with it, and
-pass that on, without naming anybody.
+The pieces of music (\`packages/audio-files/music\`) and the short sounds (\`packages/audio-files/sounds\`) are our own. Whoever uses
+Voicedraft may use them in what they make with it, and pass that on, without naming anybody.
 
 ## Packages
 

@@ -1,19 +1,7 @@
 import { USUAL_VIDEO, type VideoSentence, type VideoSettings } from '@voicedraft/contract/video-settings';
 import { describe, expect, it } from 'vitest';
+import { say } from '#testing/say.ts';
 import { toAss } from './styled-captions.ts';
-
-/** A sentence whose words take the same time each. */
-function say(text: string, from = 0, to = 3, speaker: string | null = null): VideoSentence {
-  const found = [...text.matchAll(/\S+/gu)];
-  const pace = (to - from) / found.length;
-  const words = found.map(({ 0: word, index }, number) => ({
-    text: word,
-    at: Math.round(from * 1000) + index,
-    from: from + pace * number,
-    to: from + pace * (number + 1),
-  }));
-  return { from, to, speaker, words };
-}
 
 type Changes = Partial<NonNullable<VideoSettings['captions']>> & {
   readonly format?: VideoSettings['format'];

@@ -1,7 +1,7 @@
 import { type CaptionWord, splitUnspaced } from './caption-words.ts';
 import {
   type CaptionSettings,
-  CORRECTED_WORD_LENGTH,
+  isSameWord,
   type VideoSentence,
   type VideoWord,
 } from '@voicedraft/contract/video-settings';
@@ -76,10 +76,9 @@ function correct(words: readonly VideoWord[], corrections: Corrections): FilmWor
 }
 
 /** What was typed instead of a word, unless it was typed for another one. */
-function findCorrection({ at, text }: VideoWord, corrections: Corrections) {
-  const correction = corrections.get(at);
-  const of = correction?.of ?? text;
-  return of.slice(0, CORRECTED_WORD_LENGTH) === text.slice(0, CORRECTED_WORD_LENGTH) ? correction : undefined;
+function findCorrection(word: VideoWord, corrections: Corrections) {
+  const correction = corrections.get(word.at);
+  return correction !== undefined && isSameWord(correction, word) ? correction : undefined;
 }
 
 /** The words of a text that is shown for one word; they share its time by their length. */

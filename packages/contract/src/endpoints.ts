@@ -222,6 +222,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   videos.getVideoMusic,
   videos.deleteMusic,
   videos.getMusicPiece,
+  videos.getShortSound,
   shares.getShare,
   shares.createShare,
   shares.editShare,

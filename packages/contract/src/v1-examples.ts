@@ -215,6 +215,7 @@ const video = {
     duck_before_seconds: 0.2,
     duck_after_seconds: 0.5,
   },
+  sounds: [{ source: { kind: 'short', sound: 'bell' }, place: { kind: 'start' }, volume_db: 0 }],
   loudness: 'podcast',
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MusicSettings, USUAL_MUSIC } from './music-settings.ts';
 import {
   CaptionSettings,
+  PlacedSound,
   SpeakerLook,
   USUAL_VIDEO,
   VideoBackground,
@@ -129,6 +130,42 @@ const ApiSpeakerLook = z.strictObject({
   colour: SpeakerLook.shape.colour.default(null).describe('Of the name; null for one of ours'),
 });
 
+const [Start, End, Before] = PlacedSound.shape.place.options;
+const [ShortSound, OwnSound] = PlacedSound.shape.source.options;
+const SOUND = '`short`: one of ours, which you may use; `file`: your own';
+const PLACE = '`start` and `end`: before and behind everything; `before`: before a sentence';
+
+const ApiSound = z.strictObject({
+  source: z
+    .discriminatedUnion('kind', [
+      z.strictObject({
+        kind: z.literal('short').describe(SOUND),
+        sound: ShortSound.shape.sound.describe('Which one'),
+      }),
+      z.strictObject({
+        kind: z.literal('file').describe(SOUND),
+        file_id: OwnSound.shape.fileId.describe('One of `GET /v1/voices/{id}/music`'),
+      }),
+    ])
+    .describe('What is heard; of a longer sound, its first minute'),
+  place: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: Start.shape.kind.describe(PLACE) }),
+      z.strictObject({ kind: End.shape.kind.describe(PLACE) }),
+      z.strictObject({
+        kind: Before.shape.kind.describe(PLACE),
+        at: Before.shape.at.describe(
+          'Index of the first UTF-16 unit of the sentence’s first word in the spoken text',
+        ),
+        of: Before.shape.of.describe(
+          'That word as spoken, its first 80 characters; where another one is spoken, the sound is left out',
+        ),
+      }),
+    ])
+    .describe('Where it is heard'),
+  volume_db: PlacedSound.shape.volumeDb.default(0).describe('Level, −40 to 12 decibels relative to its file'),
+});
+
 const VIDEO = VideoSettings.shape;
 const Fields = z.strictObject({
   format: VIDEO.format.default(USUAL_VIDEO.format).describe('Width to height'),
@@ -141,6 +178,10 @@ const Fields = z.strictObject({
     .describe('How the words look; null for none'),
   speakers: z.array(ApiSpeakerLook).default([]).describe('Speakers who look other than usual; up to 20'),
   music: ApiMusicSettings.nullable().default(null).describe('Music under the voice; null for none'),
+  sounds: z
+    .array(ApiSound)
+    .default([])
+    .describe('Sounds between lines, for which the voice makes room; up to 50, in their order at one place'),
   loudness: VIDEO.loudness
     .default(USUAL_VIDEO.loudness)
     .describe(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MixTarget, MusicSettings } from './music-settings.ts';
+import { ShortSoundId, SOUND_TEXTS, SOUND_VOLUME_RANGE, SOUNDS_MAX } from './sound-settings.ts';
 
 /** Shapes of a video, width to height. */
 export const VIDEO_FORMATS = ['9:16', '1:1', '4:5', '16:9'] as const;
@@ -61,15 +62,17 @@ export const VideoBackground = z.discriminatedUnion('kind', [
 ]);
 export type VideoBackground = z.infer<typeof VideoBackground>;
 
-/** A change of the captions that does not change the sound. */
-const Correction = z.object({
+/** A word of the spoken text: what is set for it is ignored where another one is spoken there, as in another take. */
+const WordPlace = z.object({
   /** Index of the word's first UTF-16 unit in the spoken text. */
   at: z.int().min(0),
-  /**
-   * The word as spoken; of a longer one, its first 80 characters. The correction is ignored where another word is spoken
-   * there now, as in another take.
-   */
-  of: z.string().max(CORRECTED_WORD_LENGTH).optional(),
+  /** The word as spoken; of a longer one, its first 80 characters. */
+  of: z.string().max(CORRECTED_WORD_LENGTH),
+});
+type WordPlace = z.infer<typeof WordPlace>;
+
+/** A change of the captions that does not change the sound. */
+const Correction = WordPlace.partial({ of: true }).extend({
   /** Shown instead of the word; an empty text hides it. */
   text: z.string().max(CORRECTION_MAX_LENGTH).optional(),
   /** Whether a new caption begins with it (true), or it continues the one before (false); decided by the layout if absent. */
@@ -109,6 +112,28 @@ export const SpeakerLook = z.object({
 });
 export type SpeakerLook = z.infer<typeof SpeakerLook>;
 
+/** Where a sound is heard: before or behind everything, or before the sentence that begins with this word. */
+const SoundPlace = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('start') }),
+  z.object({ kind: z.literal('end') }),
+  WordPlace.extend({ kind: z.literal('before') }),
+]);
+export type SoundPlace = z.infer<typeof SoundPlace>;
+
+/** A sound between lines, for which the voice makes room. */
+export const PlacedSound = z.object({
+  source: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('short'), sound: ShortSoundId }),
+    z.object({ kind: z.literal('file'), fileId: z.uuid().toLowerCase() }),
+  ]),
+  place: SoundPlace,
+  volumeDb: z
+    .number(SOUND_TEXTS.volume)
+    .min(SOUND_VOLUME_RANGE.min, SOUND_TEXTS.volume)
+    .max(SOUND_VOLUME_RANGE.max, SOUND_TEXTS.volume),
+});
+export type PlacedSound = z.infer<typeof PlacedSound>;
+
 /** Everything that decides how the video of a voiceover looks; kept with its entry of the library. */
 export const VideoSettings = z.object({
   format: VideoFormat,
@@ -123,6 +148,8 @@ export const VideoSettings = z.object({
   speakers: z.array(SpeakerLook).max(SPEAKER_LOOKS_MAX),
   /** Music under the voice; null for none. */
   music: MusicSettings.nullable(),
+  /** Those at one place are heard one after the other. */
+  sounds: z.array(PlacedSound).max(SOUNDS_MAX, SOUND_TEXTS.tooMany),
   /** What the loudness of the sound is meant for. */
   loudness: MixTarget,
 });
@@ -148,6 +175,7 @@ export const USUAL_VIDEO: VideoSettings = {
   },
   speakers: [],
   music: null,
+  sounds: [],
   loudness: 'video',
 };
 
@@ -163,6 +191,15 @@ export const VideoWord = z.object({
   isAttached: z.boolean().optional(),
 });
 export type VideoWord = z.infer<typeof VideoWord>;
+
+/** Whether a word is the one that something was set for; what does not say which is for whichever is spoken there. */
+export function isSameWord(
+  { at, of }: Pick<WordPlace, 'at'> & { readonly of?: string | undefined },
+  word: VideoWord,
+): boolean {
+  const known = (text: string) => text.slice(0, CORRECTED_WORD_LENGTH).toWellFormed();
+  return at === word.at && known(of ?? word.text) === known(word.text);
+}
 
 /** A sentence of a video. */
 export const VideoSentence = z.object({

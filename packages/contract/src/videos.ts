@@ -3,6 +3,7 @@ import { TAKE_FORMAT_TYPES, type TakeFormat } from './downloads.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { MUSIC_MAX_BYTES, PieceId } from './music-settings.ts';
 import { Instant, successOf } from './shapes.ts';
+import { ShortSoundId } from './sound-settings.ts';
 import { VideoSentence, VideoSettings } from './video-settings.ts';
 
 /** Maximum size of an uploaded picture, in bytes. */
@@ -44,7 +45,7 @@ export const VideoPicture = z.object({
 });
 export type VideoPicture = z.infer<typeof VideoPicture>;
 
-/** A customer's piece of music for the videos of an entry, as it is kept: Ogg Opus, 24 kHz, mono, at `MUSIC_LUFS`. */
+/** A customer's music or sound for the videos of an entry, as it is kept: Ogg Opus, 24 kHz, mono, at `MUSIC_LUFS`. */
 export const VideoMusic = z.object({
   id: z.uuid(),
   url: z.string(),
@@ -89,7 +90,7 @@ export const SoundFileFormat = z.enum(SOUND_FILE_FORMATS);
 export type SoundFileFormat = z.infer<typeof SoundFileFormat>;
 
 /** The name of a sound mix's file, from that of the voice alone; both without extension. */
-export function nameSound(name: string, { music }: Pick<VideoSettings, 'music'>): string {
+export function nameSound(name: string, { music }: { readonly music: unknown }): string {
   return `${name}-${music === null ? 'mixed' : 'with-music'}`;
 }
 
@@ -123,12 +124,14 @@ export const getVideoMusicName = defineEndpoint({
   ...SHARED,
   method: 'GET',
   path: '/api/videos/{takeId}/sound',
-  summary: 'What music the videos of a take’s entry have',
+  summary: 'What the videos of a take’s entry have beside the voice: music, and sounds between lines',
   params: TakeParams,
   response: successOf(
     z.object({
       /** What it is called; null for none. */
       music: z.string().nullable(),
+      /** Whether there are sounds between lines. */
+      hasSounds: z.boolean(),
     }),
   ),
 });
@@ -138,7 +141,7 @@ export const getVideoSound = defineEndpoint({
   method: 'GET',
   path: '/api/videos/{takeId}/sound/{format}',
   summary:
-    'A take with the music and at the loudness of its video, mixed when it is requested; 409 if its music is lost, 429 while another one of the caller’s is mixed',
+    'A take with the music, the sounds and the loudness of its video, mixed when it is requested; 409 if its music or a sound is lost, 429 while another one of the caller’s is mixed',
   params: TakeParams.extend({ format: SoundFileFormat }),
   produces: SOUND_FILE_FORMATS.map((format) => TAKE_FORMAT_TYPES[format]),
   errors: ['conflict'],
@@ -212,7 +215,7 @@ export const deleteMusic = defineEndpoint({
   ...SHARED,
   method: 'DELETE',
   path: '/api/video-music/{id}',
-  summary: 'Delete music; a video that has it has none then',
+  summary: 'Delete music; a video that has it has none then, and loses the sounds that play it',
   params: FileParams,
   response: successOf(
     z.object({
@@ -230,6 +233,17 @@ export const getMusicPiece = defineEndpoint({
   feature: 'videos',
   summary: 'A piece of music that comes with the product, as an exact loop: Ogg Opus, 24 kHz, mono',
   params: z.object({ piece: PieceId }),
+  produces: ['audio/ogg'],
+  rateLimit: 300,
+});
+
+export const getShortSound = defineEndpoint({
+  method: 'GET',
+  path: '/api/sounds/{sound}',
+  access: 'public',
+  feature: 'videos',
+  summary: 'A short sound that comes with the product: Ogg Opus, 24 kHz, mono',
+  params: z.object({ sound: ShortSoundId }),
   produces: ['audio/ogg'],
   rateLimit: 300,
 });

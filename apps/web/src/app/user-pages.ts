@@ -8,7 +8,7 @@ import { ORDERS_SEARCH } from '#features/orders/history/orders-search.ts';
 import { SUBSCRIPTION_SEARCH } from '#features/orders/history/subscription-search.ts';
 import { readReportSearch } from '#features/tickets/create/report-search.ts';
 import { readTicketsSearch } from '#features/tickets/list/tickets-search.ts';
-import { readPartSearch } from '#features/videos/part-search.ts';
+import { readVideoSearch } from '#features/videos/part-search.ts';
 import { NotFound } from './not-found.tsx';
 import { lazyLoader } from './routes/lazy-loader.ts';
 import { lazyPage } from './routes/lazy-page.ts';
@@ -69,7 +69,7 @@ const videoRoute = createRoute({
   getParentRoute,
   path: '/videos/$takeId',
   loader: lazyLoader(() => import('#features/videos/video.loader.ts')),
-  validateSearch: readPartSearch,
+  validateSearch: readVideoSearch,
   staticData: { title: 'Video' },
   component: lazyPage(() => import('#features/videos/video.screen.tsx'), 'VideoScreen'),
 });

@@ -10,8 +10,14 @@ export interface SelectOption {
   readonly disabled?: boolean;
 }
 
-interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'> {
+/** Options below a heading of their own. */
+export interface SelectGroup {
+  readonly label: string;
   readonly options: readonly SelectOption[];
+}
+
+interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'> {
+  readonly options: readonly (SelectOption | SelectGroup)[];
   /** First option, which selects nothing: 'Select a country'. */
   readonly placeholder?: string | undefined;
 }
@@ -23,6 +29,11 @@ interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children' |
  */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   const isReadOnly = useReadOnlyForm();
+  const draw = ({ value, label, disabled }: SelectOption) => (
+    <option key={value} value={value} disabled={isReadOnly || disabled}>
+      {label}
+    </option>
+  );
   return (
     <span className="relative block">
       <select
@@ -35,11 +46,15 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
             {placeholder}
           </option>
         )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={isReadOnly || option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((option) =>
+          'options' in option ? (
+            <optgroup key={option.label} label={option.label}>
+              {option.options.map(draw)}
+            </optgroup>
+          ) : (
+            draw(option)
+          ),
+        )}
       </select>
       <ChevronDown
         size={20}

@@ -5,6 +5,6 @@ import type { MixTask } from './mix-in-thread.ts';
 import { mixVoiceover } from './mix-voiceover.ts';
 
 const { pcm, order }: MixTask = workerData;
-const mix = toPcm(await mixVoiceover(toSamples(pcm), order));
+const { mix } = await mixVoiceover(toSamples(pcm), order);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin.
-parentPort?.postMessage(mix);
+parentPort?.postMessage(toPcm(mix));

@@ -96,9 +96,14 @@ describe('the video of a voiceover, for programs,', () => {
     const settings = {
       background: { kind: 'picture', picture_id: picture.id },
       music: { source: { kind: 'file', file_id: music.id } },
+      sounds: [
+        { source: { kind: 'file', file_id: music.id }, place: { kind: 'start' } },
+        { source: { kind: 'short', sound: 'bell' }, place: { kind: 'before', at: 0, of: 'Wait' } },
+      ],
     };
     const saved = (await call('PUT', `${url}/video`, settings)).json();
     expect(saved).toMatchObject({ ...settings, background: { x: 0.5, scale: 1 } });
+    expect(saved.sounds[0].volume_db).toBe(0);
     for (const { path, id } of [
       { path: 'pictures', id: picture.id },
       { path: 'music', id: music.id },
@@ -110,6 +115,7 @@ describe('the video of a voiceover, for programs,', () => {
     expect((await call('GET', `${url}/video`)).json()).toMatchObject({
       background: { kind: 'gradient' },
       music: null,
+      sounds: [settings.sounds[1]],
     });
   });
 

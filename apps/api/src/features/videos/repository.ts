@@ -64,7 +64,7 @@ export async function forgetFile(
     set settings = jsonb_set(settings, ${use.part}, ${JSON.stringify(use.usual)}::jsonb), updated_at = ${NOW}
     where entry_id = ${entryId} and settings #>> ${use.id} = ${id}
   `.execute(tx);
-  if (kind === 'picture') await forgetPortrait(tx, entryId, id);
+  await (kind === 'picture' ? forgetPortrait(tx, entryId, id) : forgetSounds(tx, entryId, id));
 }
 
 /** Leaves speakers who have this picture their name and colour. */
@@ -79,6 +79,22 @@ async function forgetPortrait(tx: Tx, entryId: string, id: string): Promise<void
       from jsonb_array_elements(settings -> 'speakers') with ordinality as looks (look, place)
     ))
     where entry_id = ${entryId} and settings -> 'speakers' @> ${JSON.stringify([{ pictureId: id }])}::jsonb
+  `.execute(tx);
+}
+
+/** Takes the sounds of this file away; the others stay in their order. */
+async function forgetSounds(tx: Tx, entryId: string, fileId: string): Promise<void> {
+  const uses = JSON.stringify([{ source: { fileId } }]);
+  await sql`
+    update video_settings
+    set
+      settings = jsonb_set(settings, '{sounds}', (
+        select coalesce(jsonb_agg(sound order by place), '[]')
+        from jsonb_array_elements(settings -> 'sounds') with ordinality as each (sound, place)
+        where sound #>> '{source,fileId}' is distinct from ${fileId}
+      )),
+      updated_at = ${NOW}
+    where entry_id = ${entryId} and settings -> 'sounds' @> ${uses}::jsonb
   `.execute(tx);
 }
 

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { pieceFile } from '@voicedraft/audio-files/piece-file';
+import { pieceFile, shortSoundFile } from '@voicedraft/audio-files/piece-file';
 import { MUSIC_TEXTS } from '@voicedraft/contract/music-settings';
 import {
   deleteMusic,
   deletePicture,
   editVideoStorage,
   getMusicPiece,
+  getShortSound,
   getVideo,
   getVideoMusic,
   getVideoMusicName,
@@ -28,7 +29,7 @@ import { deleteFile, findFile } from './files.ts';
 import { addMusic } from './music.ts';
 import { addPicture } from './pictures.ts';
 import * as service from './service.ts';
-import { findMusicName, makeSound } from './sound.ts';
+import { findAdded, makeSound } from './sound.ts';
 import * as storage from './storage.ts';
 
 /** A file never changes; browsers may keep their owner's for a day, as sounds. */
@@ -45,7 +46,7 @@ export function registerVideoRoutes(router: Router, context: Context): void {
     success(await service.saveVideoSettings(context, actor, params.takeId, body)),
   );
   router.mount(getVideoMusicName, async ({ actor, params }) =>
-    success({ music: await findMusicName(context, actor, params.takeId) }),
+    success(await findAdded(context, actor, params.takeId)),
   );
   router.mount(getVideoSound, async ({ actor, params: { takeId, format }, request, reply }) => {
     const source = await requireOwnTake(context, actor, takeId);
@@ -78,6 +79,9 @@ export function registerVideoRoutes(router: Router, context: Context): void {
   );
   router.mount(getMusicPiece, async ({ params, request, reply }) =>
     sendBytes(await readFile(pieceFile(params.piece)), PIECE, request, reply),
+  );
+  router.mount(getShortSound, async ({ params, request, reply }) =>
+    sendBytes(await readFile(shortSoundFile(params.sound)), PIECE, request, reply),
   );
   router.mount(getVideoStorage, async () => success(await storage.getVideoStorage(context)));
   router.mount(editVideoStorage, async ({ actor, body }) =>

@@ -1,5 +1,6 @@
 import { toAss } from '@voicedraft/audio-files/styled-captions';
 import { MUSIC_TEXTS } from '@voicedraft/contract/music-settings';
+import { SOUND_TEXTS } from '@voicedraft/contract/sound-settings';
 import { USUAL_VIDEO, type VideoSettings } from '@voicedraft/contract/video-settings';
 import { type Video, VIDEO_TEXTS } from '@voicedraft/contract/videos';
 import type { Context } from '#context.ts';
@@ -58,7 +59,7 @@ export async function getVideo(context: Pick<Context, 'db'>, actor: Actor, takeI
 
 /**
  * Keeps how the video of a take's entry looks.
- * @throws AppError `not_found`, also for another user's take; `validation` for a picture or music that is not of this entry
+ * @throws AppError `not_found`, also for another user's take; `validation` for a picture, music or sound that is not of this entry
  */
 export async function saveVideoSettings(
   context: Pick<Context, 'db'>,
@@ -94,7 +95,7 @@ export async function writeStyledCaptions(
 }
 
 /** The files that a video uses, with the field that has the id of each, and what is said if it is gone. */
-function listFiles({ background, speakers, music }: VideoSettings) {
+function listFiles({ background, speakers, music, sounds }: VideoSettings) {
   const files: { kind: repository.FileKind; id: string; field: string; gone: string }[] = [];
   const addPicture = (id: string, field: string) =>
     files.push({ kind: 'picture', id, field, gone: VIDEO_TEXTS.pictureGone });
@@ -105,6 +106,11 @@ function listFiles({ background, speakers, music }: VideoSettings) {
     const { fileId: id } = music.source;
     files.push({ kind: 'music', id, field: 'music.source.fileId', gone: MUSIC_TEXTS.gone });
   }
+  for (const [index, { source }] of sounds.entries()) {
+    if (source.kind !== 'file' || files.some(({ id }) => id === source.fileId)) continue;
+    const field = `sounds.${index}.source.fileId`;
+    files.push({ kind: 'music', id: source.fileId, field, gone: SOUND_TEXTS.gone });
+  }
   return files;
 }
 
@@ -112,10 +118,15 @@ function listFiles({ background, speakers, music }: VideoSettings) {
 function cleanTexts(settings: VideoSettings): VideoSettings {
   const clean = (text: string) => text.toWellFormed().replaceAll('\0', '');
   const speakers = settings.speakers.map((look) => ({ ...look, name: clean(look.name) }));
-  if (settings.captions === null) return { ...settings, speakers };
-  const corrections = settings.captions.corrections.map(({ text, ...rest }) => ({
+  const sounds = settings.sounds.map(({ place, ...sound }) => ({
+    ...sound,
+    place: place.kind === 'before' ? { ...place, of: clean(place.of) } : place,
+  }));
+  if (settings.captions === null) return { ...settings, speakers, sounds };
+  const corrections = settings.captions.corrections.map(({ of, text, ...rest }) => ({
     ...rest,
+    ...(of !== undefined && { of: clean(of) }),
     ...(text !== undefined && { text: clean(text) }),
   }));
-  return { ...settings, speakers, captions: { ...settings.captions, corrections } };
+  return { ...settings, speakers, sounds, captions: { ...settings.captions, corrections } };
 }

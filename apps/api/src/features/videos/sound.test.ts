@@ -4,6 +4,7 @@ import { levelOf, texture } from '@voicedraft/audio-files/testing/measures';
 import { toPcm } from '@voicedraft/audio-files/to-pcm';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import { MUSIC_TEXTS, USUAL_MUSIC } from '@voicedraft/contract/music-settings';
+import { SOUND_TEXTS } from '@voicedraft/contract/sound-settings';
 import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
 import { SoundFileFormat } from '@voicedraft/contract/videos';
 import { encodeWav, parseWav } from '@voicedraft/engine-api/wav';
@@ -81,19 +82,47 @@ describe('the sound of a video', () => {
     }
   });
 
+  it('has its sounds, for which the voice makes room', async () => {
+    const bell = { source: { kind: 'short', sound: 'bell' }, volumeDb: 0 } as const;
+    const { sentences } = await video.get(id);
+    const [first, second] = sentences;
+    const [word] = second?.words ?? [];
+    if (!first || !second || !word) throw new Error('two lines were recorded');
+    const before = { kind: 'before', at: word.at, of: word.text } as const;
+    const places = [{ kind: 'end' }, before, { ...before, of: 'Brew' }] as const;
+    await video.save({ ...USUAL_VIDEO, sounds: places.map((place) => ({ ...bell, place })) }, id);
+    const spoken = (await voice()).length / 2;
+    const ring = 2.2;
+    const sound = await hear();
+    expect(sound).toHaveLength(spoken + 2 * ring * AUDIO_SAMPLE_RATE);
+    const rings = (first.to + second.from) / 2;
+    for (const [from, to] of [
+      [rings, rings + 1],
+      [second.from + ring, second.to + ring],
+      [spoken / AUDIO_SAMPLE_RATE + ring, spoken / AUDIO_SAMPLE_RATE + ring + 1],
+    ] as const) {
+      expect(levelOf(part(sound, from, to))).toBeGreaterThan(-30);
+    }
+    expect(levelOf(part(sound, rings + ring + 0.1, second.from + ring - 0.1))).toBeLessThan(-50);
+  });
+
   it('belongs to its owner', async () => {
     const other = await service.signUp({ role: 'Admin' });
     expect((await get('mp3', other)).statusCode).toBe(404);
     expect((await get('srt')).statusCode).toBe(404);
   });
 
-  it('cannot be made of music that is lost', async () => {
+  it('cannot be made of music or a sound that is lost', async () => {
     const music = await video.addMusic(STEADY, { id });
     await video.save(playing(music), id);
     await service.context.storage.delete(fileKeyOf({ kind: 'music', id: music.id }));
     const answer = await get('mp3');
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'conflict', message: MUSIC_TEXTS.lost });
+    const source = { kind: 'file', fileId: music.id };
+    const sounds = [{ source, place: { kind: 'start' }, volumeDb: 0 }];
+    await video.save({ ...USUAL_VIDEO, sounds }, id);
+    expect((await get('mp3')).json()).toMatchObject({ code: 'conflict', message: SOUND_TEXTS.lost });
   });
 
   it('costs nothing', async () => {
@@ -103,11 +132,14 @@ describe('the sound of a video', () => {
   });
 });
 
-it('the music of a video is known by its name', async () => {
-  const name = async () => (await video.call('GET', `/api/videos/${id}/sound`)).json().data;
-  expect(await name()).toEqual({ music: null });
+it('the music of a video is known by its name, and whether there are sounds', async () => {
+  const added = async () => (await video.call('GET', `/api/videos/${id}/sound`)).json().data;
+  expect(await added()).toEqual({ music: null, hasSounds: false });
   await video.save(PODCAST, id);
-  expect(await name()).toEqual({ music: 'Morning' });
+  expect(await added()).toEqual({ music: 'Morning', hasSounds: false });
   await video.save(playing(await video.addMusic(STEADY, { id, name: 'A walk.wav' })), id);
-  expect(await name()).toEqual({ music: 'A walk' });
+  expect(await added()).toEqual({ music: 'A walk', hasSounds: false });
+  const bell = { source: { kind: 'short', sound: 'bell' }, place: { kind: 'start' }, volumeDb: 0 };
+  await video.save({ ...USUAL_VIDEO, sounds: [bell] }, id);
+  expect(await added()).toEqual({ music: null, hasSounds: true });
 });

@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { encodeSound } from '@voicedraft/audio-files/encode-sound';
 import { mixInThread } from '@voicedraft/audio-files/mix/mix-in-thread';
 import type { VoiceoverMix } from '@voicedraft/audio-files/mix/mix-voiceover';
-import { pieceFile } from '@voicedraft/audio-files/piece-file';
+import { listHeard } from '@voicedraft/audio-files/mix/place-sounds';
+import { pieceFile, shortSoundFile } from '@voicedraft/audio-files/piece-file';
 import { MUSIC_TEXTS, type MusicSettings, PIECES } from '@voicedraft/contract/music-settings';
-import { USUAL_VIDEO, type VideoSettings } from '@voicedraft/contract/video-settings';
+import { SOUND_TEXTS } from '@voicedraft/contract/sound-settings';
+import { type PlacedSound, USUAL_VIDEO, type VideoSettings } from '@voicedraft/contract/video-settings';
 import { nameSound, type SoundFileFormat } from '@voicedraft/contract/videos';
 import { encodeWav, parseWav } from '@voicedraft/engine-api/wav';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
 import {
   nameTake,
   requireOwnTake,
@@ -27,24 +30,30 @@ import { toVideoSentences } from './sentences.ts';
 /** Ten minutes take up to half a minute, and half a gigabyte; proxies give up after about a minute. */
 const TURNS = new Turns({ atOnce: 1, waitingMax: 2 });
 
-/** What music the videos of a take's entry have; null for none. @throws AppError `not_found`, also for another user's take */
-export async function findMusicName(
-  context: Pick<Context, 'db'>,
+/**
+ * What the videos of a take's entry have beside the voice: the name of the music, null for none.
+ * @throws AppError `not_found`, also for another user's take
+ */
+export async function findAdded(
+  { db }: Pick<Context, 'db'>,
   actor: Actor,
   takeId: string,
-): Promise<string | null> {
-  const { take } = await requireOwnTake(context, actor, takeId);
-  const source = (await repository.findSettings(context.db, take.entryId))?.music?.source;
-  if (source === undefined) return null;
+): Promise<{ readonly music: string | null; readonly hasSounds: boolean }> {
+  const { take } = await requireOwnTake({ db }, actor, takeId);
+  const { music, sounds } = (await repository.findSettings(db, take.entryId)) ?? USUAL_VIDEO;
+  return { music: music && (await nameMusic(db, take.entryId, music)), hasSounds: sounds.length > 0 };
+}
+
+async function nameMusic(db: Db, entryId: string, { source }: MusicSettings): Promise<string | null> {
   if (source.kind === 'piece') return PIECES.find(({ id }) => id === source.piece)?.name ?? source.piece;
-  const files = await repository.findFiles(context.db, take.entryId);
+  const files = await repository.findFiles(db, entryId);
   return files.find(({ id }) => id === source.fileId)?.name ?? null;
 }
 
 /**
- * A take as its video sounds, as a file that is made for whoever waits for the reply.
+ * A take as its video sounds, with its music and sounds, as a file that is made for whoever waits for the reply.
  * @returns the file, and its name without extension
- * @throws AppError `conflict` if its music is lost; `not_found` if its voice is; `rate_limited` while another one of the
+ * @throws AppError `conflict` if its music or a sound is lost; `not_found` if its voice is; `rate_limited` while another one of the
  * same user's is made; `unavailable` while too many wait, and as {@link untilLeft}
  */
 export async function makeSound(
@@ -69,24 +78,44 @@ export async function makeSound(
 async function mix(
   context: Context,
   { recording }: TakeSource,
-  { music, loudness }: VideoSettings,
+  { music, sounds, loudness }: VideoSettings,
   signal: AbortSignal,
 ): Promise<Buffer> {
   const wav = await context.storage.read(recording.audioKey);
   if (wav === null) throw new AppError('not_found');
   const spoken = toSpokenText(recording);
+  const sentences = spoken === null ? [] : toVideoSentences(spoken);
   const order: VoiceoverMix = {
-    sentences: spoken === null ? [] : toVideoSentences(spoken),
-    music: music && { settings: music, file: await readMusic(context, music) },
+    sentences,
+    music: music && { settings: music, file: await readSource(context, music.source, MUSIC_TEXTS.lost) },
+    sounds: await readSounds(context, listHeard(sounds, { sentences })),
     loudness,
   };
   return mixInThread(parseWav(wav).data, order, signal);
 }
 
-async function readMusic({ storage }: Context, { source }: MusicSettings): Promise<Buffer> {
+/** Reads the file of each sound once, however often it is heard. */
+async function readSounds(context: Context, sounds: readonly PlacedSound[]): Promise<VoiceoverMix['sounds']> {
+  const files = new Map<string, Buffer>();
+  const read: VoiceoverMix['sounds'][number][] = [];
+  for (const settings of sounds) {
+    const key = JSON.stringify(settings.source);
+    const file = files.get(key) ?? (await readSource(context, settings.source, SOUND_TEXTS.lost));
+    files.set(key, file);
+    read.push({ settings, file });
+  }
+  return read;
+}
+
+async function readSource(
+  { storage }: Context,
+  source: MusicSettings['source'] | PlacedSound['source'],
+  lost: string,
+): Promise<Buffer> {
   if (source.kind === 'piece') return readFile(pieceFile(source.piece));
+  if (source.kind === 'short') return readFile(shortSoundFile(source.sound));
   const file = await storage.read(fileKeyOf({ kind: 'music', id: source.fileId }));
-  if (file === null) throw new AppError('conflict', MUSIC_TEXTS.lost);
+  if (file === null) throw new AppError('conflict', lost);
   return file;
 }
 

@@ -98,6 +98,7 @@ export const TAKE_RULES: Readonly<Record<string, Rule>> = {
   'GET /api/video-music/{id}': ofVideoFile('music'),
   'DELETE /api/video-music/{id}': ofVideoFile('music'),
   'GET /api/music/{piece}': { request: async () => ({ url: '/api/music/drift' }), answers: EVERYBODY },
+  'GET /api/sounds/{sound}': { request: async () => ({ url: '/api/sounds/bell' }), answers: EVERYBODY },
   'GET /api/takes/{id}/files': ofTake('/files'),
   'GET /api/takes/{id}/files/{format}': ofTake('/files/txt'),
   'GET /api/takes/{id}/share': ofTake('/share'),

@@ -14,9 +14,6 @@ import { SOUND_FORMATS } from './sound-formats.ts';
 /** Formats that a take can be saved in. */
 export const takeFilesQuery = (id: string) => endpointQuery(listTakeFiles, byId(id));
 
-/** What is heard in the files of sound: the voice alone, or with the music and at the loudness of its video. */
-export type SavedSound = 'voice' | 'mix';
-
 /** A format as the menu shows it. */
 interface FormatAppearance {
   readonly name: string;
@@ -50,13 +47,14 @@ interface FileRowProps {
   readonly isNamed: boolean;
   /** Whether WebVTT has the time of each word. */
   readonly isTimed: boolean;
-  readonly sound: SavedSound;
+  /** The name of its sound mix, without extension; null where the voice alone is saved. */
+  readonly mixName: string | null;
 }
 
 /** Saves one file. If the server has to create it first, shows progress, then saves it automatically. */
-export function FileRow({ takeId, file: { format, bytes }, name, isNamed, isTimed, sound }: FileRowProps) {
+export function FileRow({ takeId, file: { format, bytes }, name, isNamed, isTimed, mixName }: FileRowProps) {
   const { name: label, use, Icon } = FORMATS[format];
-  const mixed = sound === 'mix' && isSound(format) ? format : null;
+  const mixed = mixName !== null && isSound(format) ? format : null;
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     // The server mixes one at a time for an account: others wait here.
@@ -64,7 +62,7 @@ export function FileRow({ takeId, file: { format, bytes }, name, isNamed, isTime
     mutationFn: async () => {
       if (mixed !== null) {
         const file = await fetchFile(getVideoSound, { params: { takeId, format: mixed } });
-        return saveFile(file, `${name}-with-music.${format}`);
+        return saveFile(file, `${mixName}.${format}`);
       }
       const query = {
         name,
@@ -92,7 +90,7 @@ export function FileRow({ takeId, file: { format, bytes }, name, isNamed, isTime
       <span className="min-w-0">
         {label}
         <small className="block text-micro font-normal text-ink-3">
-          {isPending ? 'Getting ready' : sound === 'mix' && format === 'zip' ? 'All files, voice only' : use}
+          {isPending ? 'Getting ready' : mixName !== null && format === 'zip' ? 'All files, voice only' : use}
         </small>
       </span>
       <span className="mono ml-auto pl-2 text-micro whitespace-nowrap text-ink-2">{formatBytes(bytes)}</span>

@@ -7,7 +7,7 @@ import {
   type TakeFormat,
 } from '@voicedraft/contract/downloads';
 import { toSlug } from '@voicedraft/contract/slug';
-import { getVideoMusicName } from '@voicedraft/contract/videos';
+import { getVideoMusicName, nameSound } from '@voicedraft/contract/videos';
 import { Clapperboard, Info, type LucideIcon, Music } from 'lucide-react';
 import { useId, useState } from 'react';
 import { endpointQuery } from '#lib/endpoint-query.ts';
@@ -16,7 +16,7 @@ import { Segment } from '#ui/segment.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { LoadingFiles } from './loading-files.tsx';
-import { FileRow, ROW, type SavedSound, takeFilesQuery } from './file-row.tsx';
+import { FileRow, ROW, takeFilesQuery } from './file-row.tsx';
 
 const GROUPS = [
   { title: 'Sound', formats: ['wav', 'mp3', 'm4a', 'opus'] },
@@ -29,10 +29,7 @@ const WORD_TIMES = {
   voice: 'Times come from the voice, word by word.',
   estimated: 'Sentence times are exact. Word times are estimated.',
 } as const;
-const SOUNDS = [
-  { value: 'voice', label: 'Voice only' },
-  { value: 'mix', label: 'With music' },
-] as const;
+const VOICE_ONLY = { value: 'voice', label: 'Voice only' } as const;
 
 /** All files of a take with their sizes, and the name that they are saved under. */
 export function TakeFileList({ takeId }: { readonly takeId: string }) {
@@ -55,10 +52,10 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
   const [typed, setTyped] = useState<string>();
   const [isNamed, setNamed] = useState(true);
   const [isTimed, setTimed] = useState(false);
-  const [wanted, setWanted] = useState<SavedSound>('voice');
+  const [wanted, setWanted] = useState<'voice' | 'mix'>('voice');
   const { data: video } = useQuery(endpointQuery(getVideoMusicName, { params: { takeId } }));
   const music = video?.music ?? null;
-  const sound = music === null ? 'voice' : wanted;
+  const added = music !== null ? 'With music' : video?.hasSounds === true ? 'With sounds' : null;
   const id = useId();
   const name = typed === undefined || typed.trim() === '' ? files.name : toSlug(typed);
   return (
@@ -92,9 +89,15 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
             className="min-w-0 divide-y divide-line border-line not-first:border-t md:even:border-l md:nth-2:border-t-0"
           >
             <FileGroup title={group.title}>
-              {group.title === 'Sound' && music !== null && (
+              {group.title === 'Sound' && added !== null && (
                 <div className="mx-3 mb-1.5">
-                  <Segment label="What is heard" options={SOUNDS} value={wanted} onChange={setWanted} block />
+                  <Segment
+                    label="What is heard"
+                    options={[VOICE_ONLY, { value: 'mix', label: added }]}
+                    value={wanted}
+                    onChange={setWanted}
+                    block
+                  />
                 </div>
               )}
               {group.files.map((file) => (
@@ -105,7 +108,7 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
                   name={name}
                   isNamed={isNamed}
                   isTimed={isTimed}
-                  sound={sound}
+                  mixName={added !== null && wanted === 'mix' ? nameSound(name, { music }) : null}
                 />
               ))}
               {group.title === 'Sound' && video !== undefined && (

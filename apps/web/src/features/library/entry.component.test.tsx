@@ -142,7 +142,7 @@ test.each([
 ])('%s says what is to be checked', async (_, presses) => {
   server.refuse(createProject, 'not_found');
   server.answer(listTakeFiles, ok(makeTakeFiles()));
-  server.answer(getVideoMusicName, ok({ music: null }));
+  server.answer(getVideoMusicName, ok({ music: null, hasSounds: false }));
   await openInvented();
   for (const button of presses) await button.click();
   await expect.element(warning).toBeVisible();

@@ -1,7 +1,7 @@
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { cutPart } from './cut-part.ts';
-import { readPartSearch } from './part-search.ts';
+import { readVideoSearch } from './part-search.ts';
 
 /** Three sentences of a second each, with half a second between them; the sound rises with time. */
 const SENTENCES = [0, 1.5, 3].map((from, index) => ({
@@ -46,8 +46,8 @@ describe('a part of a take', () => {
   });
 
   it('is read from a URL, which may hold anything', () => {
-    expect(readPartSearch({ from: '2', to: 3 })).toEqual({ from: 2, to: 3 });
-    expect(readPartSearch({ from: '-1', to: 'x' })).toEqual({});
-    expect(readPartSearch({})).toEqual({});
+    expect(readVideoSearch({ from: '2', to: 3, sound: '7' })).toEqual({ from: 2, to: 3, sound: 7 });
+    expect(readVideoSearch({ from: '-1', to: 'x', sound: '' })).toEqual({});
+    expect(readVideoSearch({})).toEqual({});
   });
 });

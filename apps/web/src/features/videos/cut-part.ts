@@ -1,3 +1,4 @@
+import { shiftSentence } from '@voicedraft/audio-files/mix/place-sounds';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import type { VideoSentence } from '@voicedraft/contract/video-settings';
 import type { PartSearch } from './part-search.ts';
@@ -7,6 +8,9 @@ export interface SpokenPart {
   readonly sentences: readonly VideoSentence[];
   /** From -1 to 1, at 24 kHz. */
   readonly samples: Float32Array;
+  /** Whether the take begins, and ends, with it; true if absent. */
+  readonly isStart?: boolean;
+  readonly isEnd?: boolean;
 }
 
 /** Silence that stays before and after a part where there is as much, in seconds. */
@@ -26,19 +30,11 @@ export function cutPart(whole: SpokenPart, { from = 1, to = Infinity }: PartSear
   const begin = toSample(Math.max(before, start.from - LEAD_SECONDS));
   const shift = begin / AUDIO_SAMPLE_RATE;
   return {
-    sentences: chosen.map((sentence) => shiftSentence(sentence, shift)),
+    sentences: chosen.map((sentence) => shiftSentence(sentence, -shift)),
     samples: samples.slice(begin, toSample(Math.min(after, end.to + TAIL_SECONDS))),
+    isStart: first === 0,
+    isEnd: last >= sentences.length,
   };
 }
 
 const toSample = (seconds: number) => Math.round(seconds * AUDIO_SAMPLE_RATE);
-
-function shiftSentence({ words, from, to, speaker }: VideoSentence, seconds: number): VideoSentence {
-  const move = (time: number) => Math.max(0, time - seconds);
-  return {
-    from: move(from),
-    to: move(to),
-    speaker,
-    words: words.map((word) => ({ ...word, from: move(word.from), to: move(word.to) })),
-  };
-}

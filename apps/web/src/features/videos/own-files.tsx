@@ -27,8 +27,8 @@ interface OwnFilesProps {
   readonly upload: (file: File, onProgress: (part: number) => void) => Promise<string>;
   readonly remove: (id: string) => Promise<unknown>;
   readonly onChoose: (id: string) => void;
-  /** The file that was used is gone. */
-  readonly onDeleted: () => void;
+  /** The file with this id is gone. */
+  readonly onDeleted: (id: string) => void;
 }
 
 /** Adds files of the customer's to a script's videos, and deletes the one that is used. */
@@ -107,7 +107,7 @@ export function OwnFiles({
             dangerous
             run={() => remove(shown.id)}
             onDone={() => {
-              onDeleted();
+              onDeleted(shown.id);
               void refresh();
             }}
             describeFailure={({ message }) => message}

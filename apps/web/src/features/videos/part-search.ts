@@ -6,9 +6,19 @@ export interface PartSearch {
   readonly to?: number | undefined;
 }
 
-export function readPartSearch({ from, to }: RawSearch): PartSearch {
-  const [first, last] = [readNumber(from), readNumber(to)];
-  return { ...(first !== null && { from: first }), ...(last !== null && { to: last }) };
+/** What else the URL of a video says. */
+interface VideoSearch extends PartSearch {
+  /** The line before which a sound is to be added. */
+  readonly sound?: number | undefined;
+}
+
+export function readVideoSearch({ from, to, sound }: RawSearch): VideoSearch {
+  const [first, last, line] = [readNumber(from), readNumber(to), readNumber(sound)];
+  return {
+    ...(first !== null && { from: first }),
+    ...(last !== null && { to: last }),
+    ...(line !== null && { sound: line }),
+  };
 }
 
 function readNumber(value: unknown): number | null {

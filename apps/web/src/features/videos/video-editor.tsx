@@ -19,8 +19,9 @@ import { FormatSection } from './format-section.tsx';
 import { MusicSection } from './music/music-section.tsx';
 import { type SoundMix, useSoundMix } from './music/use-sound-mix.ts';
 import { PartSection } from './part-section.tsx';
+import { SoundsSection } from './sounds/sounds-section.tsx';
 import type { SpokenPart } from './cut-part.ts';
-import { type PartSearch, readPartSearch } from './part-search.ts';
+import { type PartSearch, readVideoSearch } from './part-search.ts';
 import { SpeakersSection } from './speakers-section.tsx';
 import { PLATFORM_NAMES, type Platform, PLATFORMS } from './safe-area.tsx';
 import { type HeardFilm, useExport } from './use-export.ts';
@@ -50,13 +51,13 @@ export function VideoEditor({ video }: { readonly video: Video }) {
   const { settings, status, change, changeCaptions, showCaptions } = edited;
   const [platform, setPlatform] = useState<Platform | null>(null);
   const [isEditing, setEditing] = useState(false);
-  const [part, setPart] = usePart();
+  const { part, line, setPart } = usePart();
   const found = useSpokenPart(video, part);
   const spoken = found ?? null;
   const mix = useSoundMix(settings, spoken);
   const isPart = spoken !== null && spoken.sentences !== sentences;
   const { sound, peaks } = useVideoSound(video, mix.samples ?? (isPart ? spoken.samples : null));
-  const loaded = useFilm(settings, sentences, spoken);
+  const loaded = useFilm(settings, sentences, mix.spoken);
   const cast = useMemo(() => castOf(sentences, settings.speakers), [sentences, settings.speakers]);
   const film = loaded ?? null;
   const heard = useMemo(
@@ -96,6 +97,16 @@ export function VideoEditor({ video }: { readonly video: Video }) {
             <div ref={musicPart} className="scroll-mt-4">
               <MusicSection takeId={takeId} settings={settings} music={video.music} onChange={change} />
             </div>
+            <SoundsSection
+              takeId={takeId}
+              sounds={settings.sounds}
+              sentences={sentences}
+              part={spoken}
+              files={video.music}
+              line={line}
+              onChange={change}
+              onLineDone={() => setPart(part)}
+            />
             <CaptionsSection
               settings={settings}
               isPossible={sentences.length > 0}
@@ -127,7 +138,7 @@ export function VideoEditor({ video }: { readonly video: Video }) {
               />
             }
             work={work}
-            obstacle={findObstacle(found, loaded, mix)}
+            obstacle={findObstacle(found, loaded, mix, settings.sounds.length > 0)}
           />
         </div>
       </div>
@@ -221,17 +232,23 @@ function findObstacle(
   spoken: SpokenPart | null | undefined,
   film: LoadedFilm | null | undefined,
   { hasFailed }: SoundMix,
+  hasSounds: boolean,
 ): string | null {
   if (spoken === undefined) return 'The sound could not be loaded. Reload the page to try again.';
   if (film === undefined) return 'The font could not be loaded. Choose another one, or reload the page.';
-  return hasFailed ? 'The music could not be played. Choose other music, or switch it off.' : null;
+  if (!hasFailed) return null;
+  return hasSounds
+    ? 'The music or a sound could not be played. Choose others, or remove them.'
+    : 'The music could not be played. Choose other music, or switch it off.';
 }
 
-/** The part of the take that the URL names. */
-function usePart(): [PartSearch, (part: PartSearch) => void] {
-  const part = readPartSearch(useSearch({ strict: false }));
+/** The part of the take that the URL names, and the line before which it wants a sound. */
+function usePart() {
+  const { sound: line, ...part } = readVideoSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  return [part, (next) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })];
+  const setPart = (next: PartSearch) =>
+    void navigate({ to: '.', search: next, replace: true, resetScroll: false });
+  return { part, line, setPart };
 }
 
 /** A ref for a part of the page, which is shown and gets the focus while the URL names it. */

@@ -50,7 +50,7 @@ export function makeVideo(overrides: Partial<Video> = {}): Video {
 /** Opens a take's video; `saved` are the settings that the server keeps, in order. */
 export async function openVideo(
   overrides: Partial<Video> = {},
-  { isReady = true, hasSound = true, hash = '' } = {},
+  { isReady = true, hasSound = true, search = '', hash = '' } = {},
 ) {
   const saved: VideoSettings[] = [];
   server.answer(getVideo, ok(makeVideo(overrides)));
@@ -63,7 +63,7 @@ export async function openVideo(
     saved.push(body);
     return ok(body);
   });
-  const app = await openApp(`/user/videos/${TAKE}${hash}`);
+  const app = await openApp(`/user/videos/${TAKE}${search}${hash}`);
   if (isReady) await expect.element(make).toBeEnabled();
   return { app, saved };
 }

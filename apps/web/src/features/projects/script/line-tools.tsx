@@ -1,10 +1,11 @@
 import type { ProjectLine } from '@voicedraft/contract/projects';
-import { Play, RotateCw, Timer } from 'lucide-react';
+import { BellPlus, Play, RotateCw, Timer } from 'lucide-react';
 import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { useAgainQuote } from '#features/projects/recording/use-again.ts';
 import type { RecordingOrder } from '#features/projects/recording/recording-order.ts';
 import { ReadAs } from '#features/voices/read-as.tsx';
 import { formatCredits } from '#lib/format.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import type { LineStatus } from './line-item.tsx';
 import { LineTakes } from './line-takes.tsx';
@@ -24,7 +25,7 @@ interface LineToolsProps {
   readonly onFit: (again: readonly number[]) => void;
 }
 
-/** Beneath the selected line: hear it, record it again or in a given time, choose another take, see what will be said. */
+/** Beneath the selected line: hear it, record it again or in a given time, choose another take, add a sound before it, see what will be said. */
 export function LineTools(props: LineToolsProps) {
   const { lines, status, text, voice, readOnly, onPlay, onRecord, onFit } = props;
   const { id, state, isSaved, onState } = useStoredProject();
@@ -63,6 +64,17 @@ export function LineTools(props: LineToolsProps) {
         >
           Fit to time
         </Button>
+      )}
+      {isReady && isSaved && state.take?.isCurrent === true && (
+        <ButtonLink
+          variant="ghost"
+          icon={<BellPlus size={18} aria-hidden="true" />}
+          to="/user/videos/$takeId"
+          params={{ takeId: state.take.id }}
+          search={{ sound: (ready[0]?.index ?? 0) + 1 }}
+        >
+          Add a sound before
+        </ButtonLink>
       )}
       {status === 'failed' && (
         <Button

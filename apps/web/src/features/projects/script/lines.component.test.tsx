@@ -1,6 +1,6 @@
 import { getProjectWords } from '@voicedraft/contract/project-lines';
 import { addPronunciation, editPronunciation, listPronunciations } from '@voicedraft/contract/pronunciations';
-import { getProject, type Project, saveProject } from '@voicedraft/contract/projects';
+import { getProject, type Project, type ProjectTake, saveProject } from '@voicedraft/contract/projects';
 import { getEngines } from '@voicedraft/contract/engine-status';
 import { getLineSound } from '@voicedraft/contract/recordings';
 import { rewritePassage } from '@voicedraft/contract/rewrites';
@@ -83,6 +83,25 @@ test('selected words are stressed for free, in place', async () => {
   await select(0, 1);
   await tool('Emphasis').click();
   await expect.element(third).toHaveValue(`*I*${SENTENCE.slice(1)}`);
+});
+
+test('a sound is added before a line on the page of the video, as long as that says the same', async () => {
+  const take: ProjectTake = {
+    id: '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01',
+    number: 1,
+    audioUrl: '/api/generations/5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01/audio',
+    seconds: 3,
+    engine: 'local',
+    quality: 'natural',
+    isCurrent: true,
+    createdAt: READY.createdAt,
+  };
+  await openProject({ ...READY, take });
+  await third.click();
+  const link = page.getByRole('link', { name: 'Add a sound before' });
+  await expect.element(link).toHaveAttribute('href', `/user/videos/${take.id}?sound=3`);
+  await third.fill('I wound it.');
+  await expect.element(link).not.toBeInTheDocument();
 });
 
 test('a rewrite that brings what was not there says so', async () => {

@@ -1,6 +1,8 @@
+import { placeSounds } from '@voicedraft/audio-files/mix/place-sounds';
 import type {
   CaptionSettings,
   CaptionStyle,
+  PlacedSound,
   VideoFormat,
   VideoSentence,
 } from '@voicedraft/contract/video-settings';
@@ -62,6 +64,48 @@ describe('a film', () => {
       if (frame === 0) continue;
       const [top, bottom] = drawn.rowsBetween(frame - 1, frame);
       expect(bottom > top).toBe(key !== keys[frame - 1]);
+    }
+  });
+
+  it('lights each word when it is heard, later by the sounds before it', () => {
+    const settings = smallVideo();
+    const make = (sentences: readonly VideoSentence[], samples: Float32Array) => {
+      const seconds = samples.length / 24_000;
+      return createFilm({ settings, sentences, seconds, samples, picture: null, type: TYPE });
+    };
+    const voice = Float32Array.from({ length: SECONDS * 24_000 }, (_, at) => Math.sin(at / 900) * 0.5);
+    const sound = (place: PlacedSound['place'], seconds: number) => ({
+      place,
+      volumeDb: 0,
+      samples: new Float32Array(seconds * 24_000),
+    });
+    // The words of each line have the same places here.
+    const lines = SENTENCES.map((line, index) => ({
+      ...line,
+      words: line.words.map((word) => ({ ...word, at: word.at + index * 100 })),
+    }));
+    const roomy = placeSounds(voice, lines, [
+      sound({ kind: 'start' }, 1),
+      sound({ kind: 'before', at: 100, of: lines[1]?.words[0]?.text ?? '' }, 0.5),
+    ]);
+    const [without, later] = [make(lines, voice), make(roomy.sentences, roomy.voice)];
+    expect(later.frames - without.frames).toBe(45);
+    const [one, other] = [openCanvas(without), openCanvas(later)];
+    const firstDifference = () => {
+      const pixels = other.read();
+      return one.read().findIndex((value, at) => value !== pixels[at]);
+    };
+    for (const [frame, frames] of [
+      [20, 30],
+      [40, 30],
+      [75, 45],
+      [130, 45],
+    ] as const) {
+      without.draw(one.context, frame);
+      later.draw(other.context, frame + frames);
+      expect(firstDifference()).toBe(-1);
+      later.draw(other.context, frame);
+      expect(firstDifference()).toBeGreaterThan(-1);
     }
   });
 

@@ -1,4 +1,8 @@
-import { mixVoiceover, type VoiceoverMix } from '@voicedraft/audio-files/mix/mix-voiceover';
+import {
+  type MixedVoiceover,
+  mixVoiceover,
+  type VoiceoverMix,
+} from '@voicedraft/audio-files/mix/mix-voiceover';
 
 /** What is mixed in the worker. */
 export interface MixTask {
@@ -8,14 +12,14 @@ export interface MixTask {
 }
 
 /** The mix, or why there is none. */
-export type MixReport = { readonly mix: Float32Array } | { readonly failure: string };
+export type MixReport = MixedVoiceover | { readonly failure: string };
 
 addEventListener('message', ({ data }: MessageEvent<MixTask>) => void report(data));
 
 async function report({ voice, order }: MixTask): Promise<void> {
   try {
-    const mix = await mixVoiceover(voice, order);
-    postMessage({ mix } satisfies MixReport, { transfer: [mix.buffer] });
+    const mixed = await mixVoiceover(voice, order);
+    postMessage(mixed satisfies MixReport, { transfer: [mixed.mix.buffer, mixed.voice.buffer] });
   } catch (error) {
     postMessage({ failure: String(error) } satisfies MixReport);
   }

@@ -9,8 +9,7 @@ import {
   USUAL_MUSIC,
 } from '@voicedraft/contract/music-settings';
 import type { VideoSettings } from '@voicedraft/contract/video-settings';
-import { deleteMusic, uploadMusic, type VideoMusic } from '@voicedraft/contract/videos';
-import { Music } from 'lucide-react';
+import type { VideoMusic } from '@voicedraft/contract/videos';
 import { useState } from 'react';
 import { Choices } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
@@ -18,12 +17,9 @@ import { FormSection } from '#ui/form-section.tsx';
 import { RangeField } from '#ui/range-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { uploadFile } from '#features/media/upload-file.ts';
-import { OwnFiles } from '#features/videos/own-files.tsx';
 import type { SettingsChange } from '#features/videos/use-video-settings.ts';
-import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
-import { byId } from '#lib/endpoint-query.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { type AmountProps, Decibels } from './decibels.tsx';
+import { groupOwn, OwnMusic } from './own-music.tsx';
 
 const TARGETS = [
   { value: 'video', label: 'Video' },
@@ -73,7 +69,7 @@ export function MusicSection({ takeId, settings, music: files, onChange }: Music
                 value={music.source.kind === 'piece' ? music.source.piece : music.source.fileId}
                 options={[
                   ...PIECES.map(({ id, name, mood }) => ({ value: id, label: `${name}: ${mood}` })),
-                  ...files.map(({ id, name }) => ({ value: id, label: name })),
+                  ...groupOwn(files),
                 ]}
                 onChange={({ target }) => {
                   const piece = PIECES.find(({ id }) => id === target.value);
@@ -90,9 +86,11 @@ export function MusicSection({ takeId, settings, music: files, onChange }: Music
           </Field>
           <OwnMusic
             takeId={takeId}
+            kind="music"
             chosen={files.find(({ id }) => music.source.kind === 'file' && music.source.fileId === id)}
+            advice="MP3, WAV, M4A, Ogg or FLAC, up to 30 MB and 15 minutes. You may use the pieces that are here already."
             onChoose={(fileId) => change({ source: { kind: 'file', fileId }, startSeconds: 0 })}
-            onDeleted={() => onChange({ music: null })}
+            onChange={onChange}
           />
           <div className="grid gap-4 md:grid-cols-2">
             <Decibels
@@ -158,26 +156,6 @@ export function MusicSection({ takeId, settings, music: files, onChange }: Music
   );
 }
 
-interface AmountProps {
-  readonly label: string;
-  readonly value: number;
-  readonly range: { readonly min: number; readonly max: number; readonly step: number };
-  readonly onChange: (value: number) => void;
-}
-
-function Decibels({ value, ...rest }: AmountProps) {
-  const shown = `${value < 0 ? '−' : ''}${Math.abs(value)} dB`;
-  return (
-    <RangeField
-      {...rest}
-      value={value}
-      shown={shown}
-      spoken={`${value < 0 ? 'minus ' : ''}${Math.abs(value)} decibels`}
-      disabled={false}
-    />
-  );
-}
-
 function Seconds({ value, ...rest }: AmountProps) {
   return (
     <RangeField
@@ -196,46 +174,4 @@ const PIECE_SECONDS = 20;
 function lengthOf({ source }: MusicSettings, files: readonly VideoMusic[]): number {
   if (source.kind === 'piece') return PIECE_SECONDS;
   return Math.floor(files.find(({ id }) => id === source.fileId)?.seconds ?? 0);
-}
-
-interface OwnMusicProps {
-  readonly takeId: string;
-  /** The customer's own music that is heard, if any is. */
-  readonly chosen: VideoMusic | undefined;
-  readonly onChoose: (id: string) => void;
-  /** What is heard is gone. */
-  readonly onDeleted: () => void;
-}
-
-/** Music of the customer's, who says of each file that they may use it. */
-function OwnMusic({ takeId, chosen, onChoose, onDeleted }: OwnMusicProps) {
-  const [hasRights, setRights] = useState(false);
-  const { mutateAsync: remove } = useEndpointMutation(deleteMusic);
-  return (
-    <div>
-      <Checkbox
-        label="I may use the music that I add"
-        checked={hasRights}
-        onChange={({ target }) => setRights(target.checked)}
-      />
-      <OwnFiles
-        takeId={takeId}
-        kind="music"
-        accept=".mp3,.wav,.m4a,.ogg,.opus,.flac,audio/*"
-        addLabel="Add your own"
-        icon={<Music size={18} aria-hidden="true" />}
-        advice="MP3, WAV, M4A, Ogg or FLAC, up to 30 MB and 15 minutes. You may use the pieces that are here already."
-        isAllowed={hasRights}
-        shown={chosen}
-        upload={async (file, onProgress) => {
-          const { data } = await uploadFile(uploadMusic, file, { params: { takeId }, onProgress });
-          setRights(false);
-          return data.music.id;
-        }}
-        remove={(id) => remove(byId(id))}
-        onChoose={onChoose}
-        onDeleted={onDeleted}
-      />
-    </div>
-  );
 }

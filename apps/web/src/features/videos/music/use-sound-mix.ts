@@ -1,8 +1,9 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listHeard } from '@voicedraft/audio-files/mix/place-sounds';
 import type { MusicSettings } from '@voicedraft/contract/music-settings';
-import type { VideoSettings } from '@voicedraft/contract/video-settings';
-import { getMusicPiece, getVideoMusic } from '@voicedraft/contract/videos';
-import { useEffect, useState } from 'react';
+import type { PlacedSound, VideoSettings } from '@voicedraft/contract/video-settings';
+import { getMusicPiece, getShortSound, getVideoMusic } from '@voicedraft/contract/videos';
+import { useEffect, useMemo, useState } from 'react';
 import { fetchFile } from '#lib/api-client.ts';
 import { byId } from '#lib/endpoint-query.ts';
 import type { SpokenPart } from '#features/videos/cut-part.ts';
@@ -11,77 +12,146 @@ import type { MixReport, MixTask } from './mix-worker.ts';
 /** How long settings must stay the same before they are mixed, in milliseconds. */
 const SETTLE_MS = 250;
 
-/** The sound of a video: the voice with its music, at the loudness that is wanted. */
+/** The sound of a video: the voice with its music and sounds, at the loudness that is wanted. */
 export interface SoundMix {
   /** From -1 to 1, at 24 kHz; null until this voice was mixed for the first time. */
   readonly samples: Float32Array | null;
+  /** What is said, with the times at which it is heard there; without room for sounds as long as there is no mix. */
+  readonly spoken: SpokenPart | null;
   /** Whether it is that of the settings as they are. */
   readonly isCurrent: boolean;
-  /** True if the music could not be loaded or played. */
+  /** True if music or a sound could not be loaded or played. */
   readonly hasFailed: boolean;
 }
 
-interface MadeMix {
+/** What a mix is made of. */
+interface MixParts {
   readonly voice: SpokenPart;
   readonly music: MusicSettings | null;
+  readonly sounds: readonly PlacedSound[];
   readonly loudness: VideoSettings['loudness'];
-  readonly samples: Float32Array | null;
+}
+
+interface MadeMix extends MixParts {
+  /** Null if it failed. */
+  readonly result: { readonly samples: Float32Array; readonly spoken: SpokenPart } | null;
 }
 
 /** Mixes in a worker of the browser whenever the settings change. */
-export function useSoundMix({ music, loudness }: VideoSettings, voice: SpokenPart | null): SoundMix {
+export function useSoundMix(settings: VideoSettings, voice: SpokenPart | null): SoundMix {
+  const { music, loudness } = settings;
+  const sounds = useMemo(
+    () => (voice === null ? [] : listHeard(settings.sounds, voice)),
+    [settings.sounds, voice],
+  );
   const [made, setMade] = useState<MadeMix | null>(null);
-  const { data: file, isError } = useMusicFile(music);
-  const bytes = music === null ? null : file;
+  const { files, isError } = useFiles(music, sounds);
   useEffect(() => {
-    if (voice === null || bytes === undefined) return;
+    if (voice === null || files === undefined) return;
+    const parts = { voice, music, sounds, loudness };
     let worker: Worker | undefined;
     const start = () => {
       worker = new Worker(new URL('./mix-worker.ts', import.meta.url), { type: 'module' });
-      worker.addEventListener('message', ({ data }: MessageEvent<MixReport>) => {
-        const samples = 'mix' in data ? data.mix : null;
-        setMade({ voice, music, loudness, samples });
-      });
-      worker.addEventListener('error', () => setMade({ voice, music, loudness, samples: null }));
-      const task: MixTask = {
-        voice: voice.samples,
-        order: {
-          sentences: voice.sentences,
-          music: music && bytes && { settings: music, file: bytes },
-          loudness,
-        },
-      };
-      worker.postMessage(task, []);
+      worker.addEventListener('message', ({ data }: MessageEvent<MixReport>) =>
+        setMade((before) => ({ ...parts, result: 'mix' in data ? takeResult(data, parts, before) : null })),
+      );
+      worker.addEventListener('error', () => setMade({ ...parts, result: null }));
+      worker.postMessage({ voice: voice.samples, order: toOrder(parts, files) } satisfies MixTask, []);
     };
     const timer = setTimeout(start, SETTLE_MS);
     return () => {
       clearTimeout(timer);
       worker?.terminate();
     };
-  }, [voice, bytes, music, loudness]);
+  }, [voice, files, music, sounds, loudness]);
   const isCurrent =
-    made !== null && made.voice === voice && made.music === music && made.loudness === loudness;
+    made !== null &&
+    hasSameVoice(made, { voice, sounds }) &&
+    made.music === music &&
+    made.loudness === loudness;
+  const result = made?.voice === voice ? (made?.result ?? null) : null;
   return {
-    samples: made?.voice === voice ? (made?.samples ?? null) : null,
-    isCurrent: isCurrent && made.samples !== null,
-    hasFailed: (music !== null && isError) || (isCurrent && made.samples === null),
+    samples: result?.samples ?? null,
+    spoken: result?.spoken ?? voice,
+    isCurrent: isCurrent && result !== null,
+    hasFailed: isError || (isCurrent && result === null),
   };
 }
 
-/** The file of the music that is chosen. */
-function useMusicFile(music: MusicSettings | null) {
-  const source = music?.source;
-  return useQuery({
-    queryKey: ['videos', 'music', source],
+function hasSameVoice(
+  one: Pick<MixParts, 'voice' | 'sounds'>,
+  other: { readonly voice: SpokenPart | null; readonly sounds: readonly PlacedSound[] },
+): boolean {
+  return one.voice === other.voice && one.sounds === other.sounds;
+}
+
+/** A mix with what is said in it: that of before if only the music is another, so that no picture is laid out anew. */
+function takeResult(
+  { mix, voice, sentences }: Exclude<MixReport, { readonly failure: string }>,
+  parts: MixParts,
+  before: MadeMix | null,
+): NonNullable<MadeMix['result']> {
+  if (parts.sounds.length === 0) return { samples: mix, spoken: parts.voice };
+  const known = before !== null && hasSameVoice(before, parts) ? before.result?.spoken : undefined;
+  return { samples: mix, spoken: known ?? { ...parts.voice, samples: voice, sentences } };
+}
+
+type Files = ReadonlyMap<string, Uint8Array>;
+type FileSource = MusicSettings['source'] | PlacedSound['source'];
+
+function toOrder({ voice, music, sounds, loudness }: MixParts, files: Files): MixTask['order'] {
+  const fileOf = ({ source }: { readonly source: FileSource }) => {
+    const file = files.get(keyOf(source));
+    if (file === undefined) throw new Error(`There is no file of ${keyOf(source)}.`);
+    return file;
+  };
+  return {
+    sentences: voice.sentences,
+    music: music && { settings: music, file: fileOf(music) },
+    sounds: sounds.map((settings) => ({ settings, file: fileOf(settings) })),
+    loudness,
+  };
+}
+
+function keyOf(source: FileSource): string {
+  return JSON.stringify(source);
+}
+
+/** The files of what is heard beside the voice, by their sources; undefined until all of them are there. */
+function useFiles(
+  music: MusicSettings | null,
+  sounds: readonly PlacedSound[],
+): { readonly files: Files | undefined; readonly isError: boolean } {
+  const client = useQueryClient();
+  const all = [...(music === null ? [] : [music]), ...sounds].map(({ source }) => source);
+  const sources = [...new Map(all.map((source) => [keyOf(source), source])).values()];
+  const { data, isError } = useQuery({
+    queryKey: ['videos', 'sounds', sources],
     queryFn:
-      source === undefined
+      sources.length === 0
         ? skipToken
         : async () => {
-            const file = await (source.kind === 'piece'
-              ? fetchFile(getMusicPiece, { params: { piece: source.piece } })
-              : fetchFile(getVideoMusic, byId(source.fileId)));
-            return new Uint8Array(await file.arrayBuffer());
+            const load = async (source: FileSource) =>
+              [keyOf(source), await client.ensureQueryData(fileQuery(source))] as const;
+            return new Map(await Promise.all(sources.map(load)));
           },
     staleTime: Infinity,
   });
+  return sources.length === 0 ? { files: NO_FILES, isError: false } : { files: data, isError };
+}
+
+const NO_FILES: Files = new Map();
+
+function fileQuery(source: FileSource) {
+  return {
+    queryKey: ['videos', 'sound', source],
+    queryFn: async () => new Uint8Array(await (await fetchSource(source)).arrayBuffer()),
+    staleTime: Infinity,
+  };
+}
+
+async function fetchSource(source: FileSource): Promise<Blob> {
+  if (source.kind === 'piece') return fetchFile(getMusicPiece, { params: { piece: source.piece } });
+  if (source.kind === 'short') return fetchFile(getShortSound, { params: { sound: source.sound } });
+  return fetchFile(getVideoMusic, byId(source.fileId));
 }

@@ -1,0 +1,160 @@
+import type { PlacedSound } from '@voicedraft/contract/video-settings';
+import {
+  deleteMusic,
+  getShortSound,
+  getVideo,
+  getVideoMusic,
+  uploadMusic,
+} from '@voicedraft/contract/videos';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { last, make, makeVideo, openVideo, ready, SMALL, SPACE } from '#features/videos/video.fake.ts';
+import { expectAccessible } from '#testing/accessible.ts';
+import { ok, refusal, server } from '#testing/server.ts';
+
+/** How long the bell rings, in seconds. */
+const RING = 2.2;
+const BELL: PlacedSound = {
+  source: { kind: 'short', sound: 'bell' },
+  place: { kind: 'before', at: 13, of: 'Make' },
+  volumeDb: 0,
+};
+const INTRO: PlacedSound = { ...BELL, place: { kind: 'start' } };
+const OUTRO: PlacedSound = { ...BELL, place: { kind: 'end' } };
+const SONG = {
+  id: 'a3b8f042-1e16-4f0a-a8f0-421e16df0a2f',
+  url: '/api/video-music/a3b8f042-1e16-4f0a-a8f0-421e16df0a2f',
+  name: 'Jingle',
+  seconds: 2.2,
+  bytes: 9,
+};
+
+/** The bell that comes with the product, as the server sends it. */
+async function readBell(): Promise<Response> {
+  // From the app's folder.
+  const path = '../../packages/audio-files/sounds/bell.opus';
+  const bytes = Uint8Array.from(atob(await commands.readFile(path, { encoding: 'base64' })), (sign) =>
+    sign.charCodeAt(0),
+  );
+  return new Response(bytes, { headers: { 'content-type': 'audio/ogg' } });
+}
+
+beforeEach(() => {
+  server.answer(getShortSound, readBell);
+  server.answer(getVideoMusic, readBell);
+});
+
+const section = page.getByRole('region', { name: 'Sounds between lines' });
+const dialog = page.getByRole('dialog');
+const add = section.getByRole('button', { name: 'Add a sound' });
+const withSounds = (...sounds: PlacedSound[]) => ({ settings: { ...SMALL, sounds } });
+
+test('a sound is added before a line, made quieter, removed, and comes back', async () => {
+  const { saved } = await openVideo();
+  await add.click();
+  await dialog.getByRole('combobox', { name: 'Sound', exact: true }).selectOptions('Rise');
+  await dialog.getByRole('combobox', { name: 'Where' }).selectOptions('Make some tea. · 00:01.5');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const rise = { ...BELL, source: { kind: 'short', sound: 'rise' } };
+  await vi.waitFor(() => expect(last(saved)?.sounds).toEqual([rise]));
+  const item = section.getByRole('group', { name: 'Rise: Before “Make some tea.”' });
+  await item.getByRole('slider', { name: 'Volume' }).fill('-6');
+  await vi.waitFor(() => expect(last(saved)?.sounds).toEqual([{ ...rise, volumeDb: -6 }]));
+  await expectAccessible();
+  await item.getByRole('button', { name: 'Remove Rise' }).click();
+  await vi.waitFor(() => expect(last(saved)?.sounds).toEqual([]));
+  await expect.element(add).toHaveFocus();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await vi.waitFor(() => expect(last(saved)?.sounds).toEqual([{ ...rise, volumeDb: -6 }]));
+});
+
+test('sounds are listed in the order in which they are heard; one that this take has no place for is last', async () => {
+  const lost: PlacedSound = { ...BELL, place: { kind: 'before', at: 13, of: 'Brew' } };
+  await openVideo(withSounds(lost, OUTRO, BELL, INTRO));
+  const names = () =>
+    section
+      .getByRole('group')
+      .elements()
+      .map((element) => element.getAttribute('aria-label'));
+  await vi.waitFor(() =>
+    expect(names()).toEqual([
+      'Bell: Before the beginning',
+      'Bell: Before “Make some tea.”',
+      'Bell: At the end',
+      'Bell: Before “Brew...”',
+    ]),
+  );
+  await expect.element(section.getByText('Not in this take, which says something else there')).toBeVisible();
+});
+
+test('video and captions make room for sounds, of a part only for its own', async () => {
+  const texts: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob && file.type === 'application/x-subrip')
+      void file.text().then((text) => texts.push(text));
+    return 'blob:nothing';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await openVideo(withSounds(INTRO, BELL, OUTRO));
+  await make.click();
+  await expect.element(page.getByText(/^(MP4|WebM), 00:09\.6, /)).toBeVisible();
+  await page.getByRole('button', { name: 'Captions (.srt)' }).click();
+  const at = (seconds: number) => `00:00:0${seconds.toFixed(3).replace('.', ',')} --> `;
+  await vi.waitFor(() => expect(texts).toHaveLength(1));
+  expect(texts[0]).toContain(at(RING));
+  expect(texts[0]).toContain(at(1.5 + 2 * RING));
+  await page.getByRole('switch', { name: 'Only some lines' }).click();
+  await expect.element(section.getByText('Not in this part').first()).toBeVisible();
+  expect(section.getByText('Not in this part').elements()).toHaveLength(2);
+  await page.getByRole('button', { name: 'Make it again' }).click();
+  await expect.element(page.getByText(/^(MP4|WebM), 00:03\.[67], /)).toBeVisible();
+});
+
+test('the line that the URL names is chosen, and forgotten afterwards', async () => {
+  const { app, saved } = await openVideo({}, { isReady: false, search: '?sound=2' });
+  await expect
+    .element(dialog.getByRole('combobox', { name: 'Where' }))
+    .toHaveDisplayValue(/^Make some tea\./);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await vi.waitFor(() => expect(last(saved)?.sounds).toEqual([BELL]));
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(app.address()).not.toContain('sound');
+});
+
+test('an own sound is added by whoever may use it; deleted, it goes from every place', async () => {
+  const { saved } = await openVideo(withSounds(BELL));
+  server.answer(uploadMusic, () => {
+    server.answer(getVideo, ok(makeVideo({ ...withSounds(BELL), music: [SONG] })));
+    return ok({ music: SONG, space: SPACE });
+  });
+  await add.click();
+  await dialog.getByRole('checkbox', { name: 'I may use the sound that I add' }).click();
+  const file = new File([new Uint8Array(9)], 'Jingle.mp3', { type: 'audio/mpeg' });
+  await userEvent.upload(page.getByLabelText('File of the sound').element(), file);
+  await expect
+    .element(dialog.getByRole('combobox', { name: 'Sound', exact: true }))
+    .toHaveDisplayValue('Jingle');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const jingle = { ...INTRO, source: { kind: 'file', fileId: SONG.id } };
+  await vi.waitFor(() => expect(last(saved)?.sounds).toEqual([BELL, jingle]));
+  await add.click();
+  await dialog.getByRole('combobox', { name: 'Sound', exact: true }).selectOptions('Jingle');
+  server.answer(deleteMusic, () => {
+    server.answer(getVideo, ok(makeVideo(withSounds(BELL))));
+    return ok({ settings: { ...SMALL, sounds: [BELL] }, space: SPACE });
+  });
+  await dialog.getByRole('button', { name: 'Delete the sound' }).click();
+  await page.getByRole('dialog', { name: 'Delete sound' }).getByRole('button', { name: 'Delete' }).click();
+  await vi.waitFor(() => expect(last(saved)?.sounds).toEqual([BELL]));
+});
+
+test('a sound that cannot be loaded says so, and the video is made without it', async () => {
+  server.answer(getShortSound, refusal('unavailable'));
+  await openVideo(withSounds(BELL), { isReady: false });
+  await expect.element(page.getByText(/^The music or a sound could not be played\./)).toBeVisible();
+  await expect.element(make).toBeDisabled();
+  await section.getByRole('button', { name: 'Remove Bell' }).click();
+  await make.click();
+  await expect.element(ready).toBeVisible();
+});
