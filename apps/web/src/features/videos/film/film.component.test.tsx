@@ -79,16 +79,12 @@ describe('a film', () => {
       volumeDb: 0,
       samples: new Float32Array(seconds * 24_000),
     });
-    // The words of each line have the same places here.
-    const lines = SENTENCES.map((line, index) => ({
-      ...line,
-      words: line.words.map((word) => ({ ...word, at: word.at + index * 100 })),
-    }));
-    const roomy = placeSounds(voice, lines, [
+    const { at = -1, text: of = '' } = SENTENCES[1]?.words[0] ?? {};
+    const roomy = placeSounds(voice, SENTENCES, [
       sound({ kind: 'start' }, 1),
-      sound({ kind: 'before', at: 100, of: lines[1]?.words[0]?.text ?? '' }, 0.5),
+      sound({ kind: 'before', at, of }, 0.5),
     ]);
-    const [without, later] = [make(lines, voice), make(roomy.sentences, roomy.voice)];
+    const [without, later] = [make(SENTENCES, voice), make(roomy.sentences, roomy.voice)];
     expect(later.frames - without.frames).toBe(45);
     const [one, other] = [openCanvas(without), openCanvas(later)];
     const firstDifference = () => {
