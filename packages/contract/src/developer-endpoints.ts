@@ -32,6 +32,7 @@ export const DEVELOPER_ENDPOINTS: readonly Endpoint[] = [
   shares.removeApiShare,
   videos.getApiVideo,
   videos.saveApiVideo,
+  videos.listApiSentences,
   videos.listApiPictures,
   videos.addApiPicture,
   videos.removeApiPicture,

@@ -213,7 +213,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   downloads.getArchive,
   videos.getVideo,
   videos.saveVideoSettings,
-  videos.getVideoMusicName,
+  videos.getAddedSound,
   videos.getVideoSound,
   videos.uploadPicture,
   videos.getVideoPicture,

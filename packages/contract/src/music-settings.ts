@@ -17,6 +17,8 @@ export const MUSIC_LUFS = -20;
 /** Maximum size of a file of music, in bytes, and its longest time, in seconds. */
 export const MUSIC_MAX_BYTES = 30 * 1024 * 1024;
 export const MUSIC_MAX_SECONDS = 900;
+/** The longest voiceover that the server mixes, with its sounds, in seconds: proxies give up after about a minute. */
+export const MIX_MAX_SECONDS = 1200;
 /** Maximum number of customers' files of music of one entry. */
 export const MUSIC_FILES_MAX = 20;
 
@@ -47,6 +49,8 @@ export const MUSIC_TEXTS = {
   unreadable: 'This file cannot be played. It may be damaged.',
   tooMany: `A video can choose from ${MUSIC_FILES_MAX} files of music and sounds. Delete one to add another.`,
   gone: 'This music no longer exists. Choose another one.',
+  tooLongToMix:
+    'With its music and sounds, this voiceover is longer than 20 minutes. Save it as WAV on the page of its video.',
   lost: 'The music of this voiceover cannot be read any more. Choose another one on the page of its video.',
 } as const;
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /** Short sounds that come with the product, by their ids; whoever uses it may use them. */
 export const SHORT_SOUNDS = [
-  { id: 'bell', name: 'Bell' },
-  { id: 'rise', name: 'Rise' },
-  { id: 'chimes', name: 'Chimes' },
+  { id: 'bell', name: 'Bell', seconds: 2.2 },
+  { id: 'rise', name: 'Rise', seconds: 1.9 },
+  { id: 'chimes', name: 'Chimes', seconds: 2.3 },
 ] as const;
 export const ShortSoundId = z.enum(SHORT_SOUNDS.map(({ id }) => id));
 export type ShortSoundId = z.infer<typeof ShortSoundId>;

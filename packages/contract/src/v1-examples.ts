@@ -219,6 +219,19 @@ const video = {
   loudness: 'podcast',
 };
 
+const sentence = {
+  text: 'Wait a week.',
+  at: 0,
+  from: 0.04,
+  to: 0.98,
+  speaker: null,
+  words: [
+    { text: 'Wait', at: 0, from: 0.04, to: 0.36 },
+    { text: 'a', at: 5, from: 0.36, to: 0.45 },
+    { text: 'week.', at: 7, from: 0.45, to: 0.98 },
+  ],
+};
+
 const speechVoice = { ...voiceName, openai_names: ['coral'] };
 
 const speechModel = { id: 'tts-1', object: 'model', created: 0, owned_by: 'voicedraft' };
@@ -241,6 +254,7 @@ export const API_EXAMPLES = {
   newWebhook,
   pronunciation,
   share,
+  sentence,
   picture,
   music,
   video,

@@ -48,7 +48,7 @@ const ApiBackground = z.discriminatedUnion('kind', [
 
 const { at, of, text, begins } = CaptionSettings.shape.corrections.element.shape;
 const ApiCorrection = z.strictObject({
-  at: at.describe('Index of the word’s first UTF-16 unit in the spoken text'),
+  at: at.describe('Index of the word’s first UTF-16 unit, as `GET /v1/voices/{id}/sentences` has it'),
   of: of.describe(
     'The word as spoken, its first 80 characters; where another one is spoken, nothing changes',
   ),
@@ -135,7 +135,7 @@ const [ShortSound, OwnSound] = PlacedSound.shape.source.options;
 const SOUND = '`short`: one of ours, which you may use; `file`: your own';
 const PLACE = '`start` and `end`: before and behind everything; `before`: before a sentence';
 
-const ApiSound = z.strictObject({
+const ApiPlacedSound = z.strictObject({
   source: z
     .discriminatedUnion('kind', [
       z.strictObject({
@@ -154,12 +154,12 @@ const ApiSound = z.strictObject({
       z.strictObject({ kind: End.shape.kind.describe(PLACE) }),
       z.strictObject({
         kind: Before.shape.kind.describe(PLACE),
-        at: Before.shape.at.describe(
-          'Index of the first UTF-16 unit of the sentence’s first word in the spoken text',
-        ),
         of: Before.shape.of.describe(
-          'That word as spoken, its first 80 characters; where another one is spoken, the sound is left out',
+          'The first 80 characters of the sentence, as `GET /v1/voices/{id}/sentences` has them; where no sentence begins so, the sound is left out',
         ),
+        at: Before.shape.at
+          .default(0)
+          .describe('Its `at` there: of sentences that begin alike, the nearest is meant'),
       }),
     ])
     .describe('Where it is heard'),
@@ -179,7 +179,7 @@ const Fields = z.strictObject({
   speakers: z.array(ApiSpeakerLook).default([]).describe('Speakers who look other than usual; up to 20'),
   music: ApiMusicSettings.nullable().default(null).describe('Music under the voice; null for none'),
   sounds: z
-    .array(ApiSound)
+    .array(ApiPlacedSound)
     .default([])
     .describe('Sounds between lines, for which the voice makes room; up to 50, in their order at one place'),
   loudness: VIDEO.loudness

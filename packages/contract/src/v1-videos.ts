@@ -25,6 +25,27 @@ export const ApiMusic = z.object({
 });
 export type ApiMusic = z.infer<typeof ApiMusic>;
 
+const TIME = 'Seconds from the beginning of the voiceover, without sounds between its lines';
+
+/** A word of a voiceover, as programs get it. */
+const ApiWord = z.object({
+  text: z.string().describe('As spoken'),
+  at: z.int().describe('Index of its first UTF-16 unit in the spoken text; what corrections name'),
+  from: z.number().describe(TIME),
+  to: z.number().describe(TIME),
+});
+
+/** A sentence of a voiceover, as programs get it. */
+export const ApiSentence = z.object({
+  text: z.string().describe('As spoken; its first 80 characters are what sounds name as `of`'),
+  at: z.int().describe('Index of its first UTF-16 unit in the spoken text'),
+  from: z.number().describe(TIME),
+  to: z.number().describe(TIME),
+  speaker: z.string().nullable().describe('Who speaks; null if there is only one speaker'),
+  words: z.array(ApiWord).describe('As captions show them'),
+});
+export type ApiSentence = z.infer<typeof ApiSentence>;
+
 const SHARED = { access: 'signed-in', scope: 'videos', feature: 'developers' } as const;
 const OF_VOICEOVER = { ...SHARED, params: ApiIdParams } as const;
 const VIDEO = { ...OF_VOICEOVER, path: '/v1/voices/{id}/video', response: ApiVideoSettings } as const;
@@ -51,6 +72,15 @@ export const saveApiVideo = defineEndpoint({
     response: API_EXAMPLES.video,
   },
   rateLimit: 120,
+});
+
+export const listApiSentences = defineEndpoint({
+  ...OF_VOICEOVER,
+  method: 'GET',
+  path: '/v1/voices/{id}/sentences',
+  summary: 'What a voiceover says and when, for places of sounds and corrections; empty without times',
+  response: listOf(ApiSentence),
+  example: { response: { data: [API_EXAMPLES.sentence] } },
 });
 
 export const listApiPictures = defineEndpoint({
@@ -109,7 +139,7 @@ export const removeApiMusic = defineEndpoint({
   ...OF_VOICEOVER,
   method: 'DELETE',
   path: '/v1/music/{id}',
-  summary: 'Delete music; a video that has it has none then',
+  summary: 'Delete music; a video that has it has none then, and loses the sounds that play it',
   response: ApiRemoved,
   example: { response: { id: API_EXAMPLES.music.id } },
 });

@@ -64,10 +64,10 @@ export const ApiVoiceName = z.object({
 });
 export type ApiVoiceName = z.infer<typeof ApiVoiceName>;
 
-/** What is heard in a file of sound. */
-const ApiSound = z.enum(['voice', 'mix']);
-/** Told to whoever asks for a mix of what is no sound. */
-export const NO_SOUND_TEXT = '`sound=mix` is for `wav`, `mp3`, `m4a` and `opus`';
+/** What is heard in a file of sound, or what captions fit. */
+const HeardSound = z.enum(['voice', 'mix']);
+/** Told to whoever asks for a mix of what has none. */
+export const NO_MIX_TEXT = '`sound=mix` is for `wav`, `mp3`, `m4a`, `opus`, `srt` and `vtt`';
 
 const SHARED = { access: 'signed-in', scope: 'voices', feature: 'developers' } as const;
 
@@ -132,10 +132,10 @@ export const getApiVoiceoverFile = defineEndpoint({
   method: 'GET',
   path: '/v1/voices/{id}/files/{format}',
   summary:
-    'A voiceover as a file, made when it is first requested; sound supports Range requests. 409 if the music of a mix is lost',
+    'A voiceover as a file, made when it is first requested; sound supports Range requests. 409 if the music or a sound of a mix is lost, or the mix is too long',
   params: ApiIdParams.extend({
     format: FileFormat.describe(
-      'One of the formats in `files`; `ass` has captions as the video of the voiceover shows them',
+      'One of the formats in `files`; `ass` has captions as the video of the voiceover shows them, which fit the mix',
     ),
   }),
   query: z.object({
@@ -145,8 +145,8 @@ export const getApiVoiceoverFile = defineEndpoint({
     words: CaptionWordTimes.optional().describe(
       'Whether WebVTT has the time of each word; `untimed` if omitted',
     ),
-    sound: ApiSound.optional().describe(
-      'For `wav`, `mp3`, `m4a` and `opus`: the `voice` alone, or the `mix` with the music and at the loudness of its video, which is made anew each time and is not sent in ranges; `voice` if omitted',
+    sound: HeardSound.optional().describe(
+      'For `wav`, `mp3`, `m4a` and `opus`: the `voice` alone, or the `mix` with the music and the sounds of its video, at its loudness, up to 20 minutes, which is made anew each time and is not sent in ranges; for `srt` and `vtt`, which of them they fit; `voice` if omitted',
     ),
   }),
   errors: ['conflict'],

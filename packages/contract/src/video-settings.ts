@@ -31,6 +31,8 @@ export const CAPTION_PLACE_RANGE = { min: 0.1, max: 0.9 } as const;
 export const CORRECTION_MAX_LENGTH = 200;
 /** How much of a corrected word is kept, in characters. */
 export const CORRECTED_WORD_LENGTH = 80;
+/** How much of a sentence is kept to know it by, in characters. */
+export const LINE_BEGINNING_LENGTH = 80;
 /** Maximum number of corrected words of one video. */
 export const CORRECTIONS_MAX = 2000;
 /** Maximum length of all corrections together, in characters: that of the longest text. */
@@ -112,11 +114,17 @@ export const SpeakerLook = z.object({
 });
 export type SpeakerLook = z.infer<typeof SpeakerLook>;
 
-/** Where a sound is heard: before or behind everything, or before the sentence that begins with this word. */
+/** Where a sound is heard: before or behind everything, or before a sentence. */
 const SoundPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('start') }),
   z.object({ kind: z.literal('end') }),
-  WordPlace.extend({ kind: z.literal('before') }),
+  z.object({
+    kind: z.literal('before'),
+    /** As {@link beginningOf} has it: the sound stays with its sentence when the text before it changes. */
+    of: z.string().min(1).max(LINE_BEGINNING_LENGTH),
+    /** Index of its first UTF-16 unit in the spoken text: of sentences that begin alike, the nearest is meant. */
+    at: z.int().min(0),
+  }),
 ]);
 export type SoundPlace = z.infer<typeof SoundPlace>;
 
@@ -210,3 +218,15 @@ export const VideoSentence = z.object({
   words: z.array(VideoWord),
 });
 export type VideoSentence = z.infer<typeof VideoSentence>;
+
+/** The words of a sentence, with spaces where it has some. */
+export function textOf({ words }: Pick<VideoSentence, 'words'>): string {
+  return words
+    .map(({ text, isAttached }, index) => (index === 0 || isAttached === true ? text : ` ${text}`))
+    .join('');
+}
+
+/** As much of a sentence as it is known by. */
+export function beginningOf(sentence: Pick<VideoSentence, 'words'>): string {
+  return textOf(sentence).slice(0, LINE_BEGINNING_LENGTH).toWellFormed();
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TAKE_FORMAT_TYPES, type TakeFormat } from './downloads.ts';
+import { CaptionWordTimes, SpeakerNames, TAKE_FORMAT_TYPES, type TakeFormat } from './downloads.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { MUSIC_MAX_BYTES, PieceId } from './music-settings.ts';
 import { Instant, successOf } from './shapes.ts';
@@ -89,6 +89,10 @@ export const SOUND_FILE_FORMATS = ['wav', 'mp3', 'm4a', 'opus'] as const satisfi
 export const SoundFileFormat = z.enum(SOUND_FILE_FORMATS);
 export type SoundFileFormat = z.infer<typeof SoundFileFormat>;
 
+/** Files of a take that are different with the music and the sounds of its video: also the captions' times. */
+export const MixedFormat = z.enum([...SOUND_FILE_FORMATS, 'srt', 'vtt']);
+export type MixedFormat = z.infer<typeof MixedFormat>;
+
 /** The name of a sound mix's file, from that of the voice alone; both without extension. */
 export function nameSound(name: string, { music }: { readonly music: unknown }): string {
   return `${name}-${music === null ? 'mixed' : 'with-music'}`;
@@ -120,7 +124,7 @@ export const saveVideoSettings = defineEndpoint({
   rateLimit: 120,
 });
 
-export const getVideoMusicName = defineEndpoint({
+export const getAddedSound = defineEndpoint({
   ...SHARED,
   method: 'GET',
   path: '/api/videos/{takeId}/sound',
@@ -141,9 +145,10 @@ export const getVideoSound = defineEndpoint({
   method: 'GET',
   path: '/api/videos/{takeId}/sound/{format}',
   summary:
-    'A take with the music, the sounds and the loudness of its video, mixed when it is requested; 409 if its music or a sound is lost, 429 while another one of the caller’s is mixed',
-  params: TakeParams.extend({ format: SoundFileFormat }),
-  produces: SOUND_FILE_FORMATS.map((format) => TAKE_FORMAT_TYPES[format]),
+    'A take with the music, the sounds and the loudness of its video, mixed when it is requested, or captions that fit it; 409 if its music or a sound is lost, or it is too long, 429 while another one of the caller’s is mixed',
+  params: TakeParams.extend({ format: MixedFormat }),
+  query: z.object({ speakers: SpeakerNames.optional(), words: CaptionWordTimes.optional() }),
+  produces: MixedFormat.options.map((format) => TAKE_FORMAT_TYPES[format]),
   errors: ['conflict'],
   // Ten minutes take seconds.
   rateLimit: 20,

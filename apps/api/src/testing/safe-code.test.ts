@@ -79,6 +79,8 @@ it('nobody is asked for a hint or a secret question', () => {
 
 it('tokens of sessions are not in the storage of browsers', () => {
   expect(filesWith(/\b(?:local|session)Storage\b|indexedDB|document\.cookie/u)).toEqual([
+    // Caption fonts of one's own, which are sent nowhere.
+    'apps/web/src/lib/kept-font.ts',
     'apps/web/src/lib/stored-value.ts',
     'apps/web/src/lib/theme.ts',
   ]);

@@ -25,7 +25,7 @@ const OWN = { kind: 'file', fileId: 'f47ac10b-58cc-4372-a567-0e02b2c3d479' } as 
 
 const PLAIN: VoiceoverMix = { sentences, sounds: [], music: null, loudness: 'mono' };
 const START: PlacedSound = { source: OWN, place: { kind: 'start' }, volumeDb: -3 };
-const BEFORE: PlacedSound = { ...START, place: { kind: 'before', at: 2500, of: 'Make' } };
+const BEFORE: PlacedSound = { ...START, place: { kind: 'before', at: 2500, of: 'Make some tea.' } };
 
 const ORDERS: Record<string, VoiceoverMix> = {
   'a piece of ours': { ...PLAIN, music: { settings: USUAL_MUSIC, file: piece }, loudness: 'video' },

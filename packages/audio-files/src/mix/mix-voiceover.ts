@@ -1,6 +1,7 @@
 import { MIX_LUFS, type MixTarget, type MusicSettings } from '@voicedraft/contract/music-settings';
+import { SOUND_MAX_SECONDS } from '@voicedraft/contract/sound-settings';
 import type { PlacedSound, VideoSentence } from '@voicedraft/contract/video-settings';
-import { decodeOpus, decodeOpusLoop } from '#opus/decode-opus.ts';
+import { decodeOpus, decodeOpusBeginning, decodeOpusLoop } from '#opus/decode-opus.ts';
 import { mixSound } from './mix-sound.ts';
 import { placeSounds, shortenSound, type SoundToPlace } from './place-sounds.ts';
 
@@ -53,7 +54,7 @@ async function decodeSounds(sounds: VoiceoverMix['sounds']): Promise<SoundToPlac
   const decoded = new Map<Uint8Array, Float32Array>();
   const placed: SoundToPlace[] = [];
   for (const { settings, file } of sounds) {
-    const samples = decoded.get(file) ?? shortenSound(await decodeOpus(file));
+    const samples = decoded.get(file) ?? shortenSound(await decodeOpusBeginning(file, SOUND_MAX_SECONDS + 1));
     decoded.set(file, samples);
     placed.push({ ...settings, samples });
   }

@@ -1,4 +1,4 @@
-import type { PlacedSound } from '@voicedraft/contract/video-settings';
+import { beginningOf, type PlacedSound } from '@voicedraft/contract/video-settings';
 import { describe, expect, it } from 'vitest';
 import { largestJump, texture } from '#testing/measures.ts';
 import { say } from '#testing/say.ts';
@@ -14,8 +14,7 @@ const SENTENCES = [
   say('Drink it.', 6, 7),
 ] as const;
 const before = (line: 0 | 1 | 2): SoundToPlace['place'] => {
-  const { at, text } = SENTENCES[line].words[0] ?? { at: -1, text: '' };
-  return { kind: 'before', at, of: text };
+  return { kind: 'before', at: SENTENCES[line].words[0]?.at ?? -1, of: beginningOf(SENTENCES[line]) };
 };
 
 /** A voice that is 0.5 where somebody speaks, and silent elsewhere. */
@@ -92,9 +91,8 @@ describe('room for sounds', () => {
 
   it('is never inside speech, also where sentences touch or overlap', () => {
     const close = [say('One two.', 0, 2), say('Three four.', 2, 4), say('Five.', 3.5, 6)];
-    for (const [line, at] of [[1, 2] as const, [2, 3.5] as const]) {
-      const { text: of = '', at: place = 0 } = close[line]?.words[0] ?? {};
-      const { sounds } = placeSounds(VOICE, close, [sound({ kind: 'before', at: place, of }, 10)]);
+    for (const [of, at] of [['Three four.', 2] as const, ['Five.', 3.5] as const]) {
+      const { sounds } = placeSounds(VOICE, close, [sound({ kind: 'before', at: 0, of }, 10)]);
       expect(timesOf(sounds)).toEqual([[at * RATE, 10]]);
     }
   });
@@ -121,15 +119,28 @@ describe('room for sounds', () => {
 
   it('is not for a sound whose sentence is not in this take', () => {
     const elsewhere = [
-      { kind: 'before', at: 4000, of: 'Brew' },
-      { kind: 'before', at: 4005, of: 'some' },
-      { kind: 'before', at: 4711, of: 'Make' },
+      { kind: 'before', at: 4000, of: 'Brew some tea.' },
+      { kind: 'before', at: 4005, of: 'some tea.' },
+      { kind: 'before', at: 4000, of: 'Make' },
     ] as const;
     for (const place of elsewhere) {
       expect(findLine(place, SENTENCES)).toBe(-1);
       expect(placeSounds(VOICE, SENTENCES, [sound(place, 9)])).toMatchObject({ voice: VOICE, sounds: [] });
     }
-    expect(findLine(before(2), SENTENCES)).toBe(2);
+  });
+
+  it('stays before its sentence when the text before it has changed; of two alike, before the nearer one', () => {
+    const [wait, make, drink] = SENTENCES;
+    const longer = [wait, say('Then, at last:', 2.5, 3.5), make, drink, say('Make some tea.', 7.5, 8)];
+    for (const [at, line] of [
+      [3000, 2],
+      [4000, 2],
+      [5700, 2],
+      [5800, 4],
+      [60_000, 4],
+    ] as const) {
+      expect(findLine({ kind: 'before', at, of: 'Make some tea.' }, longer)).toBe(line);
+    }
   });
 });
 

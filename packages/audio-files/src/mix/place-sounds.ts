@@ -1,6 +1,6 @@
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import { SOUND_MAX_SECONDS } from '@voicedraft/contract/sound-settings';
-import { isSameWord, type PlacedSound, type VideoSentence } from '@voicedraft/contract/video-settings';
+import { beginningOf, type PlacedSound, type VideoSentence } from '@voicedraft/contract/video-settings';
 import type { MixedSound } from './mix-sound.ts';
 
 /** In which the voice falls before a sound, and rises behind it, in samples: 5 ms. */
@@ -22,10 +22,17 @@ export interface VoiceWithRoom {
   readonly sounds: readonly MixedSound[];
 }
 
-/** The sentence before which a sound is heard, as its index; -1 for none, also where another word is spoken there. */
+/** The sentence before which a sound is heard, as its index: of those that begin alike, the nearest; -1 for none. */
 export function findLine(place: PlacedSound['place'], sentences: readonly VideoSentence[]): number {
   if (place.kind !== 'before') return -1;
-  return sentences.findIndex(({ words: [first] }) => first !== undefined && isSameWord(place, first));
+  let [nearest, distance] = [-1, Infinity];
+  for (const [index, sentence] of sentences.entries()) {
+    const [first] = sentence.words;
+    const away = Math.abs((first?.at ?? Infinity) - place.at);
+    if (away < distance && beginningOf(sentence) === place.of.toWellFormed())
+      [nearest, distance] = [index, away];
+  }
+  return nearest;
 }
 
 /** A part of a take: some of its sentences. */
@@ -65,8 +72,8 @@ export function placeSounds(
     .toSorted((one, other) => one.line - other.line);
   if (placed.length === 0) return { voice, sentences, sounds: [] };
 
-  const lengthOf = (some: typeof placed) => some.reduce((sum, { samples }) => sum + samples.length, 0);
-  const roomy = new Float32Array(voice.length + lengthOf(placed));
+  const room = placed.reduce((sum, { samples }) => sum + samples.length, 0);
+  const roomy = new Float32Array(voice.length + room);
   const mixed: MixedSound[] = [];
   let [copied, moved] = [0, 0];
   const copyTo = (end: number) => {
@@ -84,12 +91,34 @@ export function placeSounds(
   copyTo(voice.length);
   return {
     voice: roomy,
-    sentences: sentences.map((sentence, index) => {
-      const before = placed.filter(({ line }) => line <= index);
-      return shiftSentence(sentence, lengthOf(before) / AUDIO_SAMPLE_RATE);
-    }),
+    sentences: moveSentences(
+      sentences,
+      sounds.map(({ place, samples }) => ({ place, seconds: samples.length / AUDIO_SAMPLE_RATE })),
+    ),
     sounds: mixed,
   };
+}
+
+/** A sound between lines, and how long it takes, in seconds. */
+export interface SoundRoom extends Pick<PlacedSound, 'place'> {
+  readonly seconds: number;
+}
+
+/** How much later each sentence is heard with sounds between them, in seconds. */
+export function planRoom(sentences: readonly VideoSentence[], sounds: readonly SoundRoom[]): number[] {
+  const rooms = sounds.map(({ place, seconds }) => ({ line: lineOf(place, sentences) ?? Infinity, seconds }));
+  return sentences.map((_, index) =>
+    rooms.reduce((sum, { line, seconds }) => (line <= index ? sum + seconds : sum), 0),
+  );
+}
+
+/** Sentences as they are heard with sounds between them. */
+export function moveSentences(
+  sentences: readonly VideoSentence[],
+  sounds: readonly SoundRoom[],
+): VideoSentence[] {
+  const room = planRoom(sentences, sounds);
+  return sentences.map((sentence, index) => shiftSentence(sentence, room[index] ?? 0));
 }
 
 /** A sentence that is spoken later by some seconds, or earlier. */

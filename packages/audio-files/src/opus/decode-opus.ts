@@ -25,7 +25,13 @@ const SEAM = 480;
  * @param maxSeconds longer files are refused with a RangeError
  */
 export async function decodeOpus(file: Uint8Array, maxSeconds = Infinity): Promise<Float32Array> {
-  const { samples, skipped } = await decodeWhole(file, maxSeconds);
+  const { samples, skipped } = await decodeUntil(file, Infinity, maxSeconds);
+  return samples.subarray(skipped);
+}
+
+/** The first `seconds` of the sound, all of it if it is shorter; what follows is not decoded. As {@link decodeOpus}. */
+export async function decodeOpusBeginning(file: Uint8Array, seconds: number): Promise<Float32Array> {
+  const { samples, skipped } = await decodeUntil(file, seconds);
   return samples.subarray(skipped);
 }
 
@@ -35,7 +41,7 @@ export async function decodeOpus(file: Uint8Array, maxSeconds = Infinity): Promi
  * beginning.
  */
 export async function decodeOpusLoop(file: Uint8Array): Promise<Float32Array> {
-  const { samples, skipped } = await decodeWhole(file, Infinity);
+  const { samples, skipped } = await decodeUntil(file, Infinity);
   const loop = samples.slice(skipped);
   for (let index = 0; index < Math.min(SEAM, skipped, loop.length); index += 1) {
     const [at, share] = [loop.length - 1 - index, 1 - (index + 0.5) / SEAM];
@@ -45,17 +51,19 @@ export async function decodeOpusLoop(file: Uint8Array): Promise<Float32Array> {
   return loop;
 }
 
-/** The sound of a file with the samples at its beginning that are to be left out. */
-async function decodeWhole(
+/** The first `seconds` of a file's sound, with the samples at its beginning that are to be left out. */
+async function decodeUntil(
   file: Uint8Array,
-  maxSeconds: number,
+  seconds: number,
+  maxSeconds = Infinity,
 ): Promise<{ samples: Float32Array; skipped: number }> {
   const { packets, end } = readOgg(file);
   const { skipped, gain } = readHead(packets[0] ?? new Uint8Array());
-  const length = Math.min(Math.floor(end / TICKS_PER_SAMPLE), packets.length * LONGEST_PACKET);
-  if (length <= skipped) throw new Error('an Ogg Opus file without sound');
-  if (length - skipped > maxSeconds * AUDIO_SAMPLE_RATE)
+  const whole = Math.min(Math.floor(end / TICKS_PER_SAMPLE), packets.length * LONGEST_PACKET);
+  if (whole <= skipped) throw new Error('an Ogg Opus file without sound');
+  if (whole - skipped > maxSeconds * AUDIO_SAMPLE_RATE)
     throw new RangeError('an Ogg Opus file that is too long');
+  const length = Math.min(whole, skipped + seconds * AUDIO_SAMPLE_RATE);
   const decoder = await createDecoder({ sampleRate: AUDIO_SAMPLE_RATE, channels: 1 });
   try {
     const samples = new Float32Array(length);

@@ -64,6 +64,9 @@ export function registerApiRoutes(router: Router, context: Context, encodings: E
   router.mount(videoCalls.saveApiVideo, ({ actor, params, body }) =>
     videos.storeVideo(context, actor, params.id, body),
   );
+  router.mount(videoCalls.listApiSentences, ({ actor, params }) =>
+    videos.listSentences(context, actor, params.id),
+  );
   router.mount(videoCalls.listApiPictures, ({ actor, params }) =>
     videos.listPictures(context, actor, params.id),
   );

@@ -3,8 +3,8 @@ import { measureLufs } from '@voicedraft/audio-files/loudness/measure-loudness';
 import type { Method } from '@voicedraft/contract/endpoint';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import { USUAL_MUSIC } from '@voicedraft/contract/music-settings';
-import { NO_SOUND_TEXT } from '@voicedraft/contract/v1-voices';
-import type { ApiMusic, ApiPicture } from '@voicedraft/contract/v1-videos';
+import { NO_MIX_TEXT } from '@voicedraft/contract/v1-voices';
+import type { ApiMusic, ApiPicture, ApiSentence } from '@voicedraft/contract/v1-videos';
 import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
 import { VIDEO_TEXTS } from '@voicedraft/contract/videos';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -98,7 +98,7 @@ describe('the video of a voiceover, for programs,', () => {
       music: { source: { kind: 'file', file_id: music.id } },
       sounds: [
         { source: { kind: 'file', file_id: music.id }, place: { kind: 'start' } },
-        { source: { kind: 'short', sound: 'bell' }, place: { kind: 'before', at: 0, of: 'Wait' } },
+        { source: { kind: 'short', sound: 'bell' }, place: { kind: 'before', at: 0, of: 'Wait a week.' } },
       ],
     };
     const saved = (await call('PUT', `${url}/video`, settings)).json();
@@ -149,9 +149,21 @@ describe('the sound of a voiceover, for programs,', () => {
     );
   });
 
-  it.each(['srt', 'txt', 'zip', 'ass'])('cannot be mixed where there is none: %s', async (format) => {
+  it('has places for sounds and corrections, and captions that fit', async () => {
+    const { data } = (await call('GET', `${url}/sentences`)).json<{ data: ApiSentence[] }>();
+    expect(data.map(({ text, at, words }) => [text, at, words[0]?.text])).toEqual([
+      ['Wait a week.', 0, 'Wait'],
+      ['Make some tea.', 13, 'Make'],
+    ]);
+    const bell = { source: { kind: 'short', sound: 'bell' }, place: { kind: 'before', of: data[1]?.text } };
+    expect((await call('PUT', `${url}/video`, { sounds: [bell] })).statusCode).toBe(200);
+    const captions = async (query: string) => (await call('GET', `${url}/files/srt${query}`)).body;
+    expect(await captions('')).not.toBe(await captions('?sound=mix'));
+  });
+
+  it.each(['txt', 'zip', 'ass'])('cannot be mixed where there is none: %s', async (format) => {
     const answer = await call('GET', `${url}/files/${format}?sound=mix`);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'validation', fields: { sound: NO_SOUND_TEXT } });
+    expect(answer.json()).toMatchObject({ code: 'validation', fields: { sound: NO_MIX_TEXT } });
   });
 });

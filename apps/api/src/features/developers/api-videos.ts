@@ -1,13 +1,14 @@
 import type { CaptionWordTimes, FileFormat, SpeakerNames } from '@voicedraft/contract/downloads';
-import { NO_SOUND_TEXT } from '@voicedraft/contract/v1-voices';
+import { NO_MIX_TEXT } from '@voicedraft/contract/v1-voices';
 import {
   type ApiVideoSettings,
   fromApiVideoSettings,
   toApiVideoSettings,
   toSnakeCase,
 } from '@voicedraft/contract/v1-video-settings';
-import type { ApiMusic, ApiPicture } from '@voicedraft/contract/v1-videos';
-import { SoundFileFormat, type VideoMusic, type VideoPicture } from '@voicedraft/contract/videos';
+import type { ApiMusic, ApiPicture, ApiSentence } from '@voicedraft/contract/v1-videos';
+import { MixedFormat, type VideoMusic, type VideoPicture } from '@voicedraft/contract/videos';
+import { textOf } from '@voicedraft/contract/video-settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import {
@@ -21,7 +22,7 @@ import {
   addMusic,
   addPicture,
   getVideo,
-  makeSound,
+  makeMixedFile,
   saveVideoSettings,
   writeStyledCaptions,
 } from '#features/videos/service.ts';
@@ -41,8 +42,8 @@ interface AskedFile {
 
 /**
  * Sends a voiceover as a file.
- * @throws AppError `not_found`, also for another user's voiceover; `validation` for a mix of what is no sound; as
- * {@link makeSound}
+ * @throws AppError `not_found`, also for another user's voiceover; `validation` for a mix of what has none; as
+ * {@link makeMixedFile}
  */
 export async function sendVoiceoverFile(
   context: Context,
@@ -53,10 +54,10 @@ export async function sendVoiceoverFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const source = await requireOwnTake(context, actor, id);
-  const mixed = SoundFileFormat.safeParse(format);
   if (sound === 'mix') {
-    if (!mixed.success) throw new AppError('validation', NO_SOUND_TEXT, { fields: { sound: NO_SOUND_TEXT } });
-    const { name, content } = await makeSound(context, source, mixed.data, reply);
+    const mixed = MixedFormat.safeParse(format);
+    if (!mixed.success) throw new AppError('validation', NO_MIX_TEXT, { fields: { sound: NO_MIX_TEXT } });
+    const { name, content } = await makeMixedFile(context, source, { format: mixed.data, ...options }, reply);
     return sendTakeFile(context, { content }, { name, format }, request, reply);
   }
   const name = nameTake(source.take);
@@ -87,6 +88,25 @@ export async function storeVideo(
     const named = Object.entries(error.fields).map(([path, text]) => [toSnakeCase(path), text]);
     throw new AppError(error.code, error.message, { fields: Object.fromEntries(named), cause: error });
   }
+}
+
+/** @throws AppError `not_found`, also for another user's voiceover */
+export async function listSentences(
+  context: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ data: ApiSentence[] }> {
+  const { sentences } = await getVideo(context, actor, id);
+  return {
+    data: sentences.map((sentence) => ({
+      text: textOf(sentence),
+      at: sentence.words[0]?.at ?? 0,
+      from: sentence.from,
+      to: sentence.to,
+      speaker: sentence.speaker,
+      words: sentence.words.map(({ text, at, from, to }) => ({ text, at, from, to })),
+    })),
+  };
 }
 
 /** @throws AppError `not_found`, also for another user's voiceover */

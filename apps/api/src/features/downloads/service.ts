@@ -23,7 +23,7 @@ import { AppError } from '#http/app-error.ts';
 import { ENCODED_FORMATS, type Encodings, sizeEncoded } from './encoded-files.ts';
 import { nameTake } from './name-file.ts';
 import type { FileSource } from './send-file.ts';
-import { listParagraphs, toTimedText } from './spoken-text.ts';
+import { listParagraphs, nameInText, type SpokenText, toTimedText } from './spoken-text.ts';
 
 export { deleteFilesOf, Encodings, findOrphanedFiles } from './encoded-files.ts';
 export { nameTake } from './name-file.ts';
@@ -189,6 +189,16 @@ function textFormatsOf(timed: TimedText | null): readonly TextFormat[] {
   return timed === null
     ? TEXT_FORMATS.filter((format) => format !== 'srt' && format !== 'vtt')
     : TEXT_FORMATS;
+}
+
+/** Captions of a text, as {@link openTakeFile} makes them. */
+export function writeCaptions(
+  spoken: SpokenText,
+  format: 'srt' | 'vtt',
+  { speakers, words }: Pick<TakeFileOptions, 'speakers' | 'words'>,
+): Buffer {
+  const timed = nameInText(speakers === 'named' ? spoken : { ...spoken, speakers: [] });
+  return Buffer.from(format === 'srt' ? toSrt(timed) : toVtt(timed, words === 'timed'));
 }
 
 const NO_TIMES: TimedText = { text: '', lines: [], words: [], wordTimes: 'estimated' };

@@ -42,7 +42,8 @@ export function toTimedText(recording: Timed): TimedText | null {
   return spoken && nameInText(spoken);
 }
 
-function nameInText({ text, lines, words, wordTimes, speakers }: SpokenText): TimedText {
+/** A spoken text in which each speaker is named where they begin. */
+export function nameInText({ text, lines, words, wordTimes, speakers }: SpokenText): TimedText {
   let named = '';
   let done = 0;
   const places: { readonly from: number; readonly shift: number }[] = [];

@@ -1,6 +1,7 @@
 import { USUAL_MUSIC } from '@voicedraft/contract/music-settings';
-import { USUAL_VIDEO, VideoSettings } from '@voicedraft/contract/video-settings';
+import { PlacedSound, SpeakerLook, USUAL_VIDEO, VideoSettings } from '@voicedraft/contract/video-settings';
 import { type Selectable, sql } from 'kysely';
+import type { ZodType } from 'zod';
 import { countRows } from '#db/count-rows.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
@@ -32,7 +33,17 @@ export function readSettings(stored: VideoSettings): VideoSettings {
     ...(captions && { captions: { ...USUAL_VIDEO.captions, ...captions } }),
     ...(music && { music: { ...USUAL_MUSIC, ...music } }),
   };
-  return VideoSettings.safeParse(whole).data ?? USUAL_VIDEO;
+  const known = {
+    ...whole,
+    speakers: keepKnown(SpeakerLook, whole.speakers),
+    sounds: keepKnown(PlacedSound, whole.sounds),
+  };
+  return VideoSettings.safeParse(known).data ?? USUAL_VIDEO;
+}
+
+/** One that this version does not know does not take the others with it. */
+function keepKnown<Item>(shape: ZodType<Item>, items: readonly Item[]): Item[] {
+  return items.filter((item) => shape.safeParse(item).success);
 }
 
 export async function saveSettings(

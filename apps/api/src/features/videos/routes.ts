@@ -9,7 +9,7 @@ import {
   getShortSound,
   getVideo,
   getVideoMusic,
-  getVideoMusicName,
+  getAddedSound,
   getVideoPicture,
   getVideoSound,
   getVideoStorage,
@@ -29,7 +29,7 @@ import { deleteFile, findFile } from './files.ts';
 import { addMusic } from './music.ts';
 import { addPicture } from './pictures.ts';
 import * as service from './service.ts';
-import { findAdded, makeSound } from './sound.ts';
+import { findAddedSound, makeMixedFile } from './sound.ts';
 import * as storage from './storage.ts';
 
 /** A file never changes; browsers may keep their owner's for a day, as sounds. */
@@ -45,12 +45,12 @@ export function registerVideoRoutes(router: Router, context: Context): void {
   router.mount(saveVideoSettings, async ({ actor, params, body }) =>
     success(await service.saveVideoSettings(context, actor, params.takeId, body)),
   );
-  router.mount(getVideoMusicName, async ({ actor, params }) =>
-    success(await findAdded(context, actor, params.takeId)),
+  router.mount(getAddedSound, async ({ actor, params }) =>
+    success(await findAddedSound(context, actor, params.takeId)),
   );
-  router.mount(getVideoSound, async ({ actor, params: { takeId, format }, request, reply }) => {
+  router.mount(getVideoSound, async ({ actor, params: { takeId, format }, query, request, reply }) => {
     const source = await requireOwnTake(context, actor, takeId);
-    const { name, content } = await makeSound(context, source, format, reply);
+    const { name, content } = await makeMixedFile(context, source, { format, ...query }, reply);
     return sendTakeFile(context, { content }, { name, format }, request, reply);
   });
   router.mount(uploadPicture, async ({ actor, params, request }) => {

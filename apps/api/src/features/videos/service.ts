@@ -11,13 +11,13 @@ import { AppError } from '#http/app-error.ts';
 import { toWireMusic } from './music.ts';
 import { toWirePicture } from './pictures.ts';
 import * as repository from './repository.ts';
-import { toVideoSentences } from './sentences.ts';
+import { toVideoSentences, withRoom } from './sentences.ts';
 import { readSpace } from './space.ts';
 
 export { deleteFile } from './files.ts';
 export { addMusic } from './music.ts';
 export { addPicture } from './pictures.ts';
-export { makeSound } from './sound.ts';
+export { makeMixedFile } from './sound.ts';
 export {
   deleteLostFiles,
   deleteVideoFilesOf,
@@ -91,7 +91,8 @@ export async function writeStyledCaptions(
   const spoken = toSpokenText(recording);
   if (spoken === null) throw new AppError('not_found');
   const settings = (await repository.findSettings(db, take.entryId)) ?? USUAL_VIDEO;
-  return Buffer.from(toAss(toVideoSentences(spoken), settings, take.title));
+  const heard = await withRoom(db, take.entryId, spoken, settings);
+  return Buffer.from(toAss(toVideoSentences(heard), settings, take.title));
 }
 
 /** The files that a video uses, with the field that has the id of each, and what is said if it is gone. */
@@ -107,7 +108,8 @@ function listFiles({ background, speakers, music, sounds }: VideoSettings) {
     files.push({ kind: 'music', id, field: 'music.source.fileId', gone: MUSIC_TEXTS.gone });
   }
   for (const [index, { source }] of sounds.entries()) {
-    if (source.kind !== 'file' || files.some(({ id }) => id === source.fileId)) continue;
+    if (source.kind !== 'file') continue;
+    if (files.some(({ kind, id }) => kind === 'music' && id === source.fileId)) continue;
     const field = `sounds.${index}.source.fileId`;
     files.push({ kind: 'music', id: source.fileId, field, gone: SOUND_TEXTS.gone });
   }
@@ -117,11 +119,16 @@ function listFiles({ background, speakers, music, sounds }: VideoSettings) {
 /** The database stores no half surrogate pair, as of a cut emoji, and no NUL. */
 function cleanTexts(settings: VideoSettings): VideoSettings {
   const clean = (text: string) => text.toWellFormed().replaceAll('\0', '');
-  const speakers = settings.speakers.map((look) => ({ ...look, name: clean(look.name) }));
-  const sounds = settings.sounds.map(({ place, ...sound }) => ({
-    ...sound,
-    place: place.kind === 'before' ? { ...place, of: clean(place.of) } : place,
-  }));
+  // What has no name then is nobody's, or no line's.
+  const speakers = settings.speakers
+    .map((look) => ({ ...look, name: clean(look.name) }))
+    .filter(({ name }) => name !== '');
+  const sounds = settings.sounds
+    .map(({ place, ...sound }) => ({
+      ...sound,
+      place: place.kind === 'before' ? { ...place, of: clean(place.of) } : place,
+    }))
+    .filter(({ place }) => place.kind !== 'before' || place.of !== '');
   if (settings.captions === null) return { ...settings, speakers, sounds };
   const corrections = settings.captions.corrections.map(({ of, text, ...rest }) => ({
     ...rest,

@@ -5,7 +5,7 @@ import { toPcm } from '@voicedraft/audio-files/to-pcm';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import { MUSIC_TEXTS, USUAL_MUSIC } from '@voicedraft/contract/music-settings';
 import { SOUND_TEXTS } from '@voicedraft/contract/sound-settings';
-import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
+import { beginningOf, USUAL_VIDEO } from '@voicedraft/contract/video-settings';
 import { SoundFileFormat } from '@voicedraft/contract/videos';
 import { encodeWav, parseWav } from '@voicedraft/engine-api/wav';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -38,6 +38,12 @@ const get = (format: string, by = user) =>
   video.call('GET', `/api/videos/${id}/sound/${format}`, undefined, by);
 const hear = async (format = 'wav') => decodeSound((await get(format)).rawPayload);
 const voice = async () => parseWav((await video.call('GET', `/api/generations/${id}/audio`)).rawPayload).data;
+/** Seconds at which captions, and words in them, begin. */
+const timesOf = ({ body }: { readonly body: string }) =>
+  [...body.matchAll(/(\d\d):(\d\d)[.,](\d{3})(?: -->|>)/gu)].map(
+    ([, minutes, seconds, thousandths]) =>
+      Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000,
+  );
 const part = (sound: Float32Array, from: number, to: number) =>
   sound.subarray(Math.round(from * AUDIO_SAMPLE_RATE), Math.round(to * AUDIO_SAMPLE_RATE));
 
@@ -86,9 +92,8 @@ describe('the sound of a video', () => {
     const bell = { source: { kind: 'short', sound: 'bell' }, volumeDb: 0 } as const;
     const { sentences } = await video.get(id);
     const [first, second] = sentences;
-    const [word] = second?.words ?? [];
-    if (!first || !second || !word) throw new Error('two lines were recorded');
-    const before = { kind: 'before', at: word.at, of: word.text } as const;
+    if (!first || !second) throw new Error('two lines were recorded');
+    const before = { kind: 'before', at: 0, of: beginningOf(second) } as const;
     const places = [{ kind: 'end' }, before, { ...before, of: 'Brew' }] as const;
     await video.save({ ...USUAL_VIDEO, sounds: places.map((place) => ({ ...bell, place })) }, id);
     const spoken = (await voice()).length / 2;
@@ -109,7 +114,37 @@ describe('the sound of a video', () => {
   it('belongs to its owner', async () => {
     const other = await service.signUp({ role: 'Admin' });
     expect((await get('mp3', other)).statusCode).toBe(404);
-    expect((await get('srt')).statusCode).toBe(404);
+    expect((await get('srt', other)).statusCode).toBe(404);
+  });
+
+  it.each(['srt', 'vtt'])('has captions of its own: %s', async (format) => {
+    const { sentences } = await video.get(id);
+    const sounds = [{ kind: 'start' }, { kind: 'before', at: 0, of: beginningOf(sentences[1]!) }].map(
+      (place) => ({
+        source: { kind: 'short', sound: 'bell' },
+        place,
+        volumeDb: 0,
+      }),
+    );
+    const alone = timesOf(await video.call('GET', `/api/takes/${id}/files/${format}?words=timed`));
+    expect(timesOf(await get(`${format}?words=timed`))).toEqual(alone);
+    await video.save({ ...USUAL_VIDEO, sounds }, id);
+    const answer = await get(`${format}?words=timed`);
+    expect(answer.headers['content-disposition']).toContain(`-kore-mixed.${format}`);
+    const later = timesOf(answer).map((time, index) => time - (alone[index] ?? 0));
+    const [first = 0, last = 0] = [later[0], later.at(-1)];
+    expect([first, last]).toEqual([expect.closeTo(2.2, 2), expect.closeTo(4.4, 2)]);
+  });
+
+  it('of more than 20 minutes is not made', async () => {
+    await service.context.db
+      .updateTable('generations')
+      .set({ durationSeconds: 1199 })
+      .where('id', '=', id)
+      .execute();
+    const bell = { source: { kind: 'short', sound: 'bell' }, place: { kind: 'end' }, volumeDb: 0 };
+    await video.save({ ...USUAL_VIDEO, sounds: [bell] }, id);
+    expect((await get('mp3')).json()).toMatchObject({ code: 'conflict', message: MUSIC_TEXTS.tooLongToMix });
   });
 
   it('cannot be made of music or a sound that is lost', async () => {

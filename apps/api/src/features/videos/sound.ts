@@ -4,10 +4,15 @@ import { mixInThread } from '@voicedraft/audio-files/mix/mix-in-thread';
 import type { VoiceoverMix } from '@voicedraft/audio-files/mix/mix-voiceover';
 import { listHeard } from '@voicedraft/audio-files/mix/place-sounds';
 import { pieceFile, shortSoundFile } from '@voicedraft/audio-files/piece-file';
-import { MUSIC_TEXTS, type MusicSettings, PIECES } from '@voicedraft/contract/music-settings';
+import {
+  MIX_MAX_SECONDS,
+  MUSIC_TEXTS,
+  type MusicSettings,
+  PIECES,
+} from '@voicedraft/contract/music-settings';
 import { SOUND_TEXTS } from '@voicedraft/contract/sound-settings';
 import { type PlacedSound, USUAL_VIDEO, type VideoSettings } from '@voicedraft/contract/video-settings';
-import { nameSound, type SoundFileFormat } from '@voicedraft/contract/videos';
+import { type MixedFormat, nameSound, type SoundFileFormat } from '@voicedraft/contract/videos';
 import { encodeWav, parseWav } from '@voicedraft/engine-api/wav';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '#context.ts';
@@ -15,8 +20,10 @@ import type { Db } from '#db/client.ts';
 import {
   nameTake,
   requireOwnTake,
+  type TakeFileOptions,
   type TakeSource,
   toSpokenText,
+  writeCaptions,
   writeTag,
 } from '#features/downloads/service.ts';
 import type { Actor } from '#http/actor.ts';
@@ -25,7 +32,7 @@ import { Turns } from '#http/turns.ts';
 import { untilLeft } from '#http/until-left.ts';
 import { fileKeyOf } from './files.ts';
 import * as repository from './repository.ts';
-import { toVideoSentences } from './sentences.ts';
+import { measureSounds, toVideoSentences, withRoom } from './sentences.ts';
 
 /** Ten minutes take up to half a minute, and half a gigabyte; proxies give up after about a minute. */
 const TURNS = new Turns({ atOnce: 1, waitingMax: 2 });
@@ -34,14 +41,16 @@ const TURNS = new Turns({ atOnce: 1, waitingMax: 2 });
  * What the videos of a take's entry have beside the voice: the name of the music, null for none.
  * @throws AppError `not_found`, also for another user's take
  */
-export async function findAdded(
+export async function findAddedSound(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   takeId: string,
 ): Promise<{ readonly music: string | null; readonly hasSounds: boolean }> {
-  const { take } = await requireOwnTake({ db }, actor, takeId);
+  const { take, recording } = await requireOwnTake({ db }, actor, takeId);
   const { music, sounds } = (await repository.findSettings(db, take.entryId)) ?? USUAL_VIDEO;
-  return { music: music && (await nameMusic(db, take.entryId, music)), hasSounds: sounds.length > 0 };
+  const spoken = toSpokenText(recording);
+  const heard = listHeard(sounds, { sentences: spoken === null ? [] : toVideoSentences(spoken) });
+  return { music: music && (await nameMusic(db, take.entryId, music)), hasSounds: heard.length > 0 };
 }
 
 async function nameMusic(db: Db, entryId: string, { source }: MusicSettings): Promise<string | null> {
@@ -50,20 +59,37 @@ async function nameMusic(db: Db, entryId: string, { source }: MusicSettings): Pr
   return files.find(({ id }) => id === source.fileId)?.name ?? null;
 }
 
+/** A file of a take as its video sounds, and how captions are written. */
+interface MixedFile extends Pick<TakeFileOptions, 'speakers' | 'words'> {
+  readonly format: MixedFormat;
+}
+
 /**
- * A take as its video sounds, with its music and sounds, as a file that is made for whoever waits for the reply.
+ * A take as its video sounds, with its music and sounds, or captions that fit it, as a file that is made for whoever
+ * waits for the reply.
  * @returns the file, and its name without extension
- * @throws AppError `conflict` if its music or a sound is lost; `not_found` if its voice is; `rate_limited` while another one of the
- * same user's is made; `unavailable` while too many wait, and as {@link untilLeft}
+ * @throws AppError `conflict` if its music or a sound is lost, or it is too long; `not_found` if its voice is lost, or
+ * it has no times for captions; `rate_limited` while another one of the same user's is made; `unavailable` while too
+ * many wait, and as {@link untilLeft}
  */
-export async function makeSound(
+export async function makeMixedFile(
   context: Context,
   source: TakeSource,
-  format: SoundFileFormat,
+  { format, ...options }: MixedFile,
   reply: FastifyReply,
 ): Promise<{ readonly name: string; readonly content: Buffer }> {
-  const { take } = source;
+  const { take, recording } = source;
   const settings = (await repository.findSettings(context.db, take.entryId)) ?? USUAL_VIDEO;
+  const name = nameSound(nameTake(take), settings);
+  if (format === 'srt' || format === 'vtt') {
+    const spoken = toSpokenText(recording);
+    if (spoken === null) throw new AppError('not_found');
+    const heard = await withRoom(context.db, take.entryId, spoken, settings);
+    return { name, content: writeCaptions(heard, format, options) };
+  }
+  const rooms = await measureSounds(context.db, take.entryId, settings.sounds);
+  const seconds = rooms.reduce((sum, room) => sum + room.seconds, recording.seconds);
+  if (seconds > MIX_MAX_SECONDS) throw new AppError('conflict', MUSIC_TEXTS.tooLongToMix);
   const content = await untilLeft(context.stopping, reply, (signal) =>
     TURNS.run(
       async () => encode(source, format, await mix(context, source, settings, signal), signal),
@@ -71,7 +97,7 @@ export async function makeSound(
       signal,
     ),
   );
-  return { name: nameSound(nameTake(take), settings), content };
+  return { name, content };
 }
 
 /** Signed 16-bit little-endian mono samples at 24 kHz. */

@@ -5,7 +5,7 @@ import { type PlacedSound, USUAL_VIDEO } from '@voicedraft/contract/video-settin
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLibrary } from '#testing/library-kit.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
-import { openVideo, playing, SOUND } from '#testing/video-calls.ts';
+import { openVideo, playing, showing, SOUND } from '#testing/video-calls.ts';
 
 let service: TestService;
 let user: TestUser;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const START: PlacedSound['place'] = { kind: 'start' };
-const BEFORE: PlacedSound['place'] = { kind: 'before', at: 13, of: 'Make' };
+const BEFORE: PlacedSound['place'] = { kind: 'before', at: 13, of: 'Make some tea.' };
 const BELL: PlacedSound = { source: { kind: 'short', sound: 'bell' }, place: BEFORE, volumeDb: -3 };
 const fromFile = ({ id }: { readonly id: string }, place: PlacedSound['place'] = START): PlacedSound => ({
   source: { kind: 'file', fileId: id },
@@ -30,14 +30,14 @@ const fromFile = ({ id }: { readonly id: string }, place: PlacedSound['place'] =
 const withSounds = (sounds: readonly unknown[]) => ({ ...USUAL_VIDEO, sounds });
 
 describe('short sounds', () => {
-  it.each(SHORT_SOUNDS)('come with the product, for everybody and for long: $id', async ({ id }) => {
+  it.each(SHORT_SOUNDS)('come with the product, for everybody and for long: $id', async ({ id, seconds }) => {
     const answer = await service.app.inject({ url: `/api/sounds/${id}` });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'audio/ogg',
       'cache-control': 'public, max-age=604800, immutable',
     });
-    expect((await decodeOpus(answer.rawPayload)).length).toBeGreaterThan(AUDIO_SAMPLE_RATE);
+    expect(await decodeOpus(answer.rawPayload)).toHaveLength(Math.round(seconds * AUDIO_SAMPLE_RATE));
   });
 
   it.each(['gong', '..%2fmusic%2fglow', 'bell.opus'])('are no other files: %s', async (sound) => {
@@ -88,7 +88,8 @@ describe('sounds between lines', () => {
     ];
     await video.call('DELETE', gone.url);
     for (const file of [foreign, picture, gone]) {
-      const answer = await video.save(withSounds([BELL, fromFile(file)]));
+      const { background } = file === picture ? showing(picture) : USUAL_VIDEO;
+      const answer = await video.save({ ...withSounds([BELL, fromFile(file)]), background });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ fields: { 'sounds.1.source.fileId': SOUND_TEXTS.gone } });
     }
@@ -104,10 +105,21 @@ describe('sounds between lines', () => {
     expect((await video.save(withSounds(sounds))).statusCode).toBe(400);
   });
 
-  it('before a word that the database cannot store are at its likeness', async () => {
+  it('before a line that the database cannot store are at its likeness, and go with one that is nothing', async () => {
     const place = { kind: 'before', at: 0, of: 'Ha\0lf \ud83d' };
-    expect((await video.save(withSounds([{ ...BELL, place }]))).statusCode).toBe(200);
-    expect((await video.get()).settings.sounds[0]?.place).toEqual({ ...place, of: 'Half \ufffd' });
+    const sounds = [place, { ...place, of: '\0' }].map((each) => ({ ...BELL, place: each }));
+    const speakers = [{ name: '\0', pictureId: null, colour: '#102030' }];
+    expect((await video.save({ ...withSounds(sounds), speakers })).statusCode).toBe(200);
+    const { settings } = await video.get();
+    expect(settings).toEqual(withSounds([{ ...BELL, place: { ...place, of: 'Half \ufffd' } }]));
+  });
+
+  it('that this version does not know leave the rest of the settings as it is', async () => {
+    await video.save(withSounds([]));
+    const sounds = [{ ...BELL, source: { kind: 'cloud' } }, BELL];
+    const settings = JSON.stringify({ ...USUAL_VIDEO, format: '1:1', sounds });
+    await service.context.db.updateTable('videoSettings').set({ settings }).execute();
+    expect((await video.get()).settings).toEqual({ ...withSounds([BELL]), format: '1:1' });
   });
 
   it('are none in settings of a version that knew no sounds', async () => {

@@ -43,6 +43,16 @@ it('programs get the captions of a voiceover as its video shows them, as usual u
     expect.stringMatching(/^Dialogue: 0,0:00:00\.\d\d,.*WAIT A WEEK\.$/u),
     expect.stringMatching(/MAKE SOME TEA\.$/u),
   ]);
+
+  const bell = { source: { kind: 'short', sound: 'bell' }, place: { kind: 'start' }, volumeDb: 0 };
+  await service.app.inject({
+    method: 'PUT',
+    url: `/api/videos/${id}/settings`,
+    headers: user.headers,
+    payload: { ...payload, sounds: [bell] },
+  });
+  // The voice waits until the bell has ended.
+  expect((await get(url)).body).toMatch(/^Dialogue: 0,0:00:02\.\d\d,.*WAIT A WEEK\.$/mu);
 });
 
 it('styled captions belong to their owner, and to voiceovers with times', async () => {

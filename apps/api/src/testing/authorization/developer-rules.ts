@@ -172,6 +172,7 @@ export const DEVELOPER_RULES: Readonly<Record<string, Rule>> = {
   'DELETE /v1/voices/{id}/share': ofShare(),
   'GET /v1/voices/{id}/video': ofVideo('video'),
   'PUT /v1/voices/{id}/video': ofVideo('video', {}),
+  'GET /v1/voices/{id}/sentences': ofVideo('sentences'),
   'GET /v1/voices/{id}/pictures': ofVideo('pictures'),
   'POST /v1/voices/{id}/pictures': addingFile('pictures'),
   'DELETE /v1/pictures/{id}': removingFile('pictures'),

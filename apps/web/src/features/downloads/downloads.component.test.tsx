@@ -1,7 +1,7 @@
 import { getTakeFile, listTakeFiles } from '@voicedraft/contract/downloads';
 import { getGeneration, getGenerationAudio, listGenerations } from '@voicedraft/contract/generations';
 import { MUSIC_TEXTS } from '@voicedraft/contract/music-settings';
-import { getVideoMusicName, getVideoSound } from '@voicedraft/contract/videos';
+import { getAddedSound, getVideoSound } from '@voicedraft/contract/videos';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerGenerator, openGenerator } from '#features/generations/generator.driver.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
     () => new Response(makeTone(0.2), { headers: { 'content-type': 'audio/wav' } }),
   );
   server.answer(listTakeFiles, ok(makeTakeFiles()));
-  server.answer(getVideoMusicName, ok({ music: null, hasSounds: false }));
+  server.answer(getAddedSound, ok({ music: null, hasSounds: false }));
   server.answer(getTakeFile, () => new Response('file', { headers: { 'content-type': 'audio/mpeg' } }));
 });
 
@@ -152,7 +152,7 @@ test('a take without music has a way to add some, and no choice', async () => {
 });
 
 test('the sound is saved with its music or without, one file after the other', async () => {
-  server.answer(getVideoMusicName, ok({ music: 'Morning', hasSounds: false }));
+  server.answer(getAddedSound, ok({ music: 'Morning', hasSounds: false }));
   const held = server.hold(getVideoSound);
   server.answer(getVideoSound, () => new Response('mix', { headers: { 'content-type': 'audio/mpeg' } }));
   await openFiles();
@@ -178,16 +178,20 @@ test('the sound is saved with its music or without, one file after the other', a
 });
 
 test('the sound is saved with sounds between its lines, also without music', async () => {
-  server.answer(getVideoMusicName, ok({ music: null, hasSounds: true }));
+  server.answer(getAddedSound, ok({ music: null, hasSounds: true }));
   server.answer(getVideoSound, () => new Response('mix', { headers: { 'content-type': 'audio/mpeg' } }));
   await openFiles();
   await panel.getByRole('radio', { name: 'With sounds' }).click();
   await panel.getByRole('button', { name: /^MP3/ }).click();
   await expect.poll(() => saved).toEqual(['kitchen-garden-in-spring-achernar-mixed.mp3']);
+  // Captions that fit it.
+  await panel.getByRole('button', { name: /^SRT/ }).click();
+  await expect.poll(() => saved.at(-1)).toBe('kitchen-garden-in-spring-achernar-mixed.srt');
+  expect(server.calls(getVideoSound)).toHaveLength(2);
 });
 
 test('a mix that could not be made says why', async () => {
-  server.answer(getVideoMusicName, ok({ music: 'A walk', hasSounds: false }));
+  server.answer(getAddedSound, ok({ music: 'A walk', hasSounds: false }));
   server.answer(getVideoSound, refusal('conflict', MUSIC_TEXTS.lost));
   await openFiles();
   await panel.getByRole('radio', { name: 'With music' }).click();

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getTakeFile, listTakeFiles, type TakeFile, type TakeFormat } from '@voicedraft/contract/downloads';
-import { getVideoSound, type SoundFileFormat } from '@voicedraft/contract/videos';
+import { getVideoSound, MixedFormat, SoundFileFormat } from '@voicedraft/contract/videos';
 import { Captions, FileArchive, FileHeadphone, FileText, FileType, type LucideIcon } from 'lucide-react';
 import { fetchFile } from '#lib/api-client.ts';
 import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
@@ -54,22 +54,24 @@ interface FileRowProps {
 /** Saves one file. If the server has to create it first, shows progress, then saves it automatically. */
 export function FileRow({ takeId, file: { format, bytes }, name, isNamed, isTimed, mixName }: FileRowProps) {
   const { name: label, use, Icon } = FORMATS[format];
-  const mixed = mixName !== null && isSound(format) ? format : null;
+  const mixed = mixName === null ? undefined : MixedFormat.safeParse(format).data;
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     // The server mixes one at a time for an account: others wait here.
-    ...(mixed !== null && { scope: { id: 'sound-mix' } }),
+    ...(SoundFileFormat.safeParse(mixed).success && { scope: { id: 'sound-mix' } }),
     mutationFn: async () => {
-      if (mixed !== null) {
-        const file = await fetchFile(getVideoSound, { params: { takeId, format: mixed } });
-        return saveFile(file, `${mixName}.${format}`);
-      }
       const query = {
-        name,
         ...(isNamed && { speakers: 'named' as const }),
         ...(isTimed && { words: 'timed' as const }),
       };
-      saveFile(await fetchFile(getTakeFile, { params: { id: takeId, format }, query }), `${name}.${format}`);
+      if (mixed !== undefined) {
+        const file = await fetchFile(getVideoSound, { params: { takeId, format: mixed }, query });
+        return saveFile(file, `${mixName}.${format}`);
+      }
+      saveFile(
+        await fetchFile(getTakeFile, { params: { id: takeId, format }, query: { name, ...query } }),
+        `${name}.${format}`,
+      );
     },
     // Its size is real now.
     onSuccess: () => refreshQueries(queryClient, [takeFilesQuery(takeId).queryKey]),
@@ -96,8 +98,4 @@ export function FileRow({ takeId, file: { format, bytes }, name, isNamed, isTime
       <span className="mono ml-auto pl-2 text-micro whitespace-nowrap text-ink-2">{formatBytes(bytes)}</span>
     </button>
   );
-}
-
-function isSound(format: TakeFormat): format is SoundFileFormat {
-  return Object.hasOwn(SOUND_FORMATS, format);
 }

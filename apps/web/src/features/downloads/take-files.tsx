@@ -7,7 +7,7 @@ import {
   type TakeFormat,
 } from '@voicedraft/contract/downloads';
 import { toSlug } from '@voicedraft/contract/slug';
-import { getVideoMusicName, nameSound } from '@voicedraft/contract/videos';
+import { getAddedSound, nameSound } from '@voicedraft/contract/videos';
 import { Clapperboard, Info, type LucideIcon, Music } from 'lucide-react';
 import { useId, useState } from 'react';
 import { endpointQuery } from '#lib/endpoint-query.ts';
@@ -53,9 +53,12 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
   const [isNamed, setNamed] = useState(true);
   const [isTimed, setTimed] = useState(false);
   const [wanted, setWanted] = useState<'voice' | 'mix'>('voice');
-  const { data: video } = useQuery(endpointQuery(getVideoMusicName, { params: { takeId } }));
+  const { data: video } = useQuery(endpointQuery(getAddedSound, { params: { takeId } }));
   const music = video?.music ?? null;
   const added = music !== null ? 'With music' : video?.hasSounds === true ? 'With sounds' : null;
+  // Music alone moves no captions.
+  const isMixed = (group: string) =>
+    added !== null && wanted === 'mix' && (group !== 'Captions' || video?.hasSounds === true);
   const id = useId();
   const name = typed === undefined || typed.trim() === '' ? files.name : toSlug(typed);
   return (
@@ -108,7 +111,7 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
                   name={name}
                   isNamed={isNamed}
                   isTimed={isTimed}
-                  mixName={added !== null && wanted === 'mix' ? nameSound(name, { music }) : null}
+                  mixName={isMixed(group.title) ? nameSound(name, { music }) : null}
                 />
               ))}
               {group.title === 'Sound' && video !== undefined && (

@@ -10,7 +10,7 @@ import {
   saveEntryText,
 } from '@voicedraft/contract/library-endpoints';
 import { createProject } from '@voicedraft/contract/projects';
-import { getVideoMusicName } from '@voicedraft/contract/videos';
+import { getAddedSound } from '@voicedraft/contract/videos';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
@@ -142,7 +142,7 @@ test.each([
 ])('%s says what is to be checked', async (_, presses) => {
   server.refuse(createProject, 'not_found');
   server.answer(listTakeFiles, ok(makeTakeFiles()));
-  server.answer(getVideoMusicName, ok({ music: null, hasSounds: false }));
+  server.answer(getAddedSound, ok({ music: null, hasSounds: false }));
   await openInvented();
   for (const button of presses) await button.click();
   await expect.element(warning).toBeVisible();

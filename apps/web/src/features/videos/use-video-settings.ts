@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type CaptionSettings, USUAL_VIDEO, type VideoSettings } from '@voicedraft/contract/video-settings';
-import { getVideoMusicName, saveVideoSettings } from '@voicedraft/contract/videos';
+import { getAddedSound, saveVideoSettings } from '@voicedraft/contract/videos';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchData } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -45,7 +45,7 @@ export function useVideoSettings(takeId: string, stored: VideoSettings): EditedS
     await fetchData(saveVideoSettings, { params: { takeId }, body }, { keepalive });
     client.setQueryData(videoQuery(takeId).queryKey, (known) => known && { ...known, settings: body });
     // Of every take of the entry.
-    void refreshQueries(client, [getVideoMusicName]);
+    void refreshQueries(client, [getAddedSound]);
   });
   const attempt = useEffectEvent(async () => {
     // One at a time, so that an older one never arrives last: when it ends, the newest settings are next.

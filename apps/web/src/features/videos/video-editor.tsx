@@ -134,7 +134,9 @@ export function VideoEditor({ video }: { readonly video: Video }) {
                 name={nameSound(name, settings)}
                 hasMusic={settings.music !== null}
                 sound={heard?.sound ?? null}
-                obstacle={isPart ? 'Only of all lines' : status === 'saved' ? null : STATUS[status]}
+                obstacle={
+                  isPart ? 'Only for the whole voiceover' : status === 'saved' ? null : STATUS[status]
+                }
               />
             }
             work={work}

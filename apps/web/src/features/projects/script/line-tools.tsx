@@ -73,7 +73,7 @@ export function LineTools(props: LineToolsProps) {
           params={{ takeId: state.take.id }}
           search={{ sound: (ready[0]?.index ?? 0) + 1 }}
         >
-          Add a sound before
+          Add a sound before this line
         </ButtonLink>
       )}
       {status === 'failed' && (

@@ -55,7 +55,7 @@ export function MusicSection({ takeId, settings, music: files, onChange }: Music
           checked={music !== null}
           onChange={({ target }) => {
             if (music !== null) setHidden(music);
-            onChange({ music: target.checked ? hidden : null });
+            onChange({ music: target.checked ? (isThere(hidden, files) ? hidden : USUAL_MUSIC) : null });
           }}
         />
       }
@@ -174,4 +174,9 @@ const PIECE_SECONDS = 20;
 function lengthOf({ source }: MusicSettings, files: readonly VideoMusic[]): number {
   if (source.kind === 'piece') return PIECE_SECONDS;
   return Math.floor(files.find(({ id }) => id === source.fileId)?.seconds ?? 0);
+}
+
+/** Whether the file of some music has not been deleted. */
+function isThere({ source }: MusicSettings, files: readonly VideoMusic[]): boolean {
+  return source.kind === 'piece' || files.some(({ id }) => id === source.fileId);
 }

@@ -1,9 +1,5 @@
 import { SHORT_SOUNDS, SOUND_MAX_SECONDS } from '@voicedraft/contract/sound-settings';
-import {
-  CORRECTED_WORD_LENGTH,
-  type PlacedSound,
-  type VideoSentence,
-} from '@voicedraft/contract/video-settings';
+import { beginningOf, type PlacedSound, type VideoSentence } from '@voicedraft/contract/video-settings';
 import { getShortSound, getVideoMusic, type VideoMusic } from '@voicedraft/contract/videos';
 import { useMemo, useState } from 'react';
 import { groupOwn, OwnMusic } from '#features/videos/music/own-music.tsx';
@@ -78,7 +74,7 @@ export function AddSound({ takeId, sentences, files, line, onAdd, onChange, onCl
           takeId={takeId}
           kind="sound"
           chosen={files.find(({ id }) => id === chosen)}
-          advice={`MP3, WAV, M4A, Ogg or FLAC, up to 30 MB. Of a sound longer than ${SOUND_MAX_SECONDS} seconds, the beginning is heard.`}
+          advice={`MP3, WAV, M4A, Ogg or FLAC, up to 30 MB. Only the first ${SOUND_MAX_SECONDS} seconds are used.`}
           onChoose={setChosen}
           onChange={(change) => {
             // What was chosen is gone.
@@ -120,7 +116,7 @@ function listPlaces(sentences: readonly VideoSentence[]) {
     label: `${quoteLine(sentence)} · ${formatTimecode(sentence.from)}`,
   }));
   return [
-    { value: 'start', label: 'Before the beginning' },
+    { value: 'start', label: 'At the start' },
     { value: 'end', label: 'At the end' },
     ...(lines.length === 0 ? [] : [{ label: 'Before a line', options: lines }]),
   ];
@@ -128,9 +124,9 @@ function listPlaces(sentences: readonly VideoSentence[]) {
 
 function toPlace(where: string, sentences: readonly VideoSentence[]): PlacedSound['place'] {
   if (where === 'end') return { kind: 'end' };
-  const word = where === 'start' ? undefined : sentences[Number(where)]?.words[0];
-  if (word === undefined) return { kind: 'start' };
-  return { kind: 'before', at: word.at, of: word.text.slice(0, CORRECTED_WORD_LENGTH) };
+  const sentence = where === 'start' ? undefined : sentences[Number(where)];
+  if (sentence === undefined) return { kind: 'start' };
+  return { kind: 'before', at: sentence.words[0]?.at ?? 0, of: beginningOf(sentence) };
 }
 
 function toSource(chosen: string): PlacedSound['source'] {

@@ -1,6 +1,6 @@
 import { findLine } from '@voicedraft/audio-files/mix/place-sounds';
 import { SHORT_SOUNDS } from '@voicedraft/contract/sound-settings';
-import type { PlacedSound, VideoSentence } from '@voicedraft/contract/video-settings';
+import { type PlacedSound, textOf, type VideoSentence } from '@voicedraft/contract/video-settings';
 import type { VideoMusic } from '@voicedraft/contract/videos';
 import { shortenText } from '#lib/shorten-text.ts';
 
@@ -42,15 +42,14 @@ export function listSounds(
 }
 
 /** The text of a sentence, shortened. */
-export function quoteLine({ words }: VideoSentence): string {
-  const text = words.map(({ text: word, isAttached }) => (isAttached === true ? word : ` ${word}`)).join('');
-  return shortenText(text, LINE_LENGTH);
+export function quoteLine(sentence: VideoSentence): string {
+  return shortenText(textOf(sentence), LINE_LENGTH);
 }
 
 function describe(place: PlacedSound['place'], sentence: VideoSentence | undefined): string {
-  if (place.kind === 'start') return 'Before the beginning';
+  if (place.kind === 'start') return 'At the start';
   if (place.kind === 'end') return 'At the end';
-  return sentence === undefined ? `Before “${place.of}...”` : `Before “${quoteLine(sentence)}”`;
+  return `Before “${sentence === undefined ? shortenText(place.of, LINE_LENGTH) : quoteLine(sentence)}”`;
 }
 
 function nameSound({ source }: PlacedSound, files: readonly VideoMusic[]): string {

@@ -41,7 +41,7 @@ export function SoundsSection(props: SoundsSectionProps) {
     change((now) => now.filter((each) => each !== sound));
     // Its own button is gone.
     addButton.current?.focus();
-    const run = () => change((now) => now.toSpliced(index, 0, sound));
+    const run = () => change((now) => now.toSpliced(index, 0, sound).slice(0, SOUNDS_MAX));
     showToast.withAction(`Removed “${name}”`, { label: 'Undo', run });
   };
   const isFull = sounds.length >= SOUNDS_MAX;
@@ -118,7 +118,7 @@ function SoundItem({ listed, isHeard, onVolume, onRemove }: SoundItemProps) {
             </p>
             {!isHeard && (
               <p className="text-small text-warning">
-                {isPlaced ? 'Not in this part' : 'Not in this take, which says something else there'}
+                {isPlaced ? 'Not in this part' : 'Not in this take: the line has changed'}
               </p>
             )}
           </div>

@@ -16,7 +16,7 @@ import { ok, refusal, server } from '#testing/server.ts';
 const RING = 2.2;
 const BELL: PlacedSound = {
   source: { kind: 'short', sound: 'bell' },
-  place: { kind: 'before', at: 13, of: 'Make' },
+  place: { kind: 'before', at: 13, of: 'Make some tea.' },
   volumeDb: 0,
 };
 const INTRO: PlacedSound = { ...BELL, place: { kind: 'start' } };
@@ -70,7 +70,7 @@ test('a sound is added before a line, made quieter, removed, and comes back', as
 });
 
 test('sounds are listed in the order in which they are heard; one that this take has no place for is last', async () => {
-  const lost: PlacedSound = { ...BELL, place: { kind: 'before', at: 13, of: 'Brew' } };
+  const lost: PlacedSound = { ...BELL, place: { kind: 'before', at: 13, of: 'Brew some tea.' } };
   await openVideo(withSounds(lost, OUTRO, BELL, INTRO));
   const names = () =>
     section
@@ -79,13 +79,13 @@ test('sounds are listed in the order in which they are heard; one that this take
       .map((element) => element.getAttribute('aria-label'));
   await vi.waitFor(() =>
     expect(names()).toEqual([
-      'Bell: Before the beginning',
+      'Bell: At the start',
       'Bell: Before “Make some tea.”',
       'Bell: At the end',
-      'Bell: Before “Brew...”',
+      'Bell: Before “Brew some tea.”',
     ]),
   );
-  await expect.element(section.getByText('Not in this take, which says something else there')).toBeVisible();
+  await expect.element(section.getByText('Not in this take: the line has changed')).toBeVisible();
 });
 
 test('video and captions make room for sounds, of a part only for its own', async () => {
