@@ -42,24 +42,38 @@ const CORRECTED_MAX_CHARACTERS = 60_000;
 export const SPEAKER_LOOKS_MAX = 20;
 /** Longer than a speaker's name in any project, in characters. */
 const SPEAKER_LOOK_NAME_LENGTH = 80;
+/** How much of a loop's name is kept, in characters. */
+export const LOOP_NAME_MAX_LENGTH = 120;
 
 /** A colour without transparency: '#14110a'. */
 const Colour = z.string().regex(/^#[\da-f]{6}$/);
+
+/** Which part of a picture or loop is seen. */
+const Placement = z.object({
+  /** The point that is in the middle, as shares of its width and height. */
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  /** 1 just fills the video; 2 shows half of the width and height. */
+  scale: z.number().min(1).max(4),
+});
+export type Placement = z.infer<typeof Placement>;
 
 /** What is behind the captions. */
 export const VideoBackground = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('colour'), colour: Colour }),
   z.object({ kind: z.literal('gradient'), gradient: z.enum(GRADIENTS) }),
-  z.object({
+  Placement.extend({
     kind: z.literal('picture'),
     pictureId: z.uuid().toLowerCase(),
-    /** The point of the picture that is in the middle, as shares of its width and height. */
-    x: z.number().min(0).max(1),
-    y: z.number().min(0).max(1),
-    /** 1 just fills the video; 2 shows half of the width and height. */
-    scale: z.number().min(1).max(4),
     /** Whether it slowly grows. */
     zooms: z.boolean(),
+  }),
+  Placement.extend({
+    kind: z.literal('loop'),
+    /** Of the file, which stays in the browser that it was chosen in; without it, the background is the usual one. */
+    loopId: z.uuid().toLowerCase(),
+    /** What the file is called, without extension. */
+    name: z.string().max(LOOP_NAME_MAX_LENGTH),
   }),
 ]);
 export type VideoBackground = z.infer<typeof VideoBackground>;

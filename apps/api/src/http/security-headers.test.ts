@@ -51,6 +51,7 @@ describe('every response', () => {
 
   it.each([
     ['/assets/webm-worker-1a2b.js', true],
+    ['/assets/webm-loop-worker-1a2b.js', true],
     ['/assets/mix-worker-1a2b.js', true],
     ['/assets/other-1a2b.js', false],
     ['/assets/webm-worker-1a2b.js/page', false],

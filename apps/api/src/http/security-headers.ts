@@ -16,7 +16,7 @@ const NO_PAYPAL: typeof PAYPAL = { scripts: [], connects: [], frames: [] };
  * Workers that make videos: the one for browsers without H.264 encodes sound in WebAssembly, the one that mixes music
  * decodes it. No page may run that.
  */
-const WASM_WORKERS = /^\/assets\/(?:webm|mix)-worker-[^/]+\.js$/;
+const WASM_WORKERS = /^\/assets\/(?:webm|webm-loop|mix)-worker-[^/]+\.js$/;
 
 /** Sources that Firebase's SDK needs: its API, its page in popups and behind it, and reCAPTCHA before an SMS. */
 function hostedSources(project: FirebaseProject | null) {

@@ -21,7 +21,7 @@ interface SegmentProps<Value extends string> {
 const ROOT_CLASS =
   'max-w-full gap-0.5 overflow-x-auto rounded-well border border-line bg-sunken p-px [scrollbar-width:none]';
 const ITEM_CLASS =
-  'inline-flex min-h-11 items-center gap-2 rounded-[9px] px-3.5 text-small font-[550] text-ink-2 -outline-offset-2 hover:text-ink data-[state=checked]:bg-surface data-[state=checked]:text-ink data-[state=checked]:shadow-[0_0_0_1px_var(--line-2),var(--depth-1)]';
+  'inline-flex min-h-11 items-center gap-2 rounded-[9px] text-small font-[550] text-ink-2 -outline-offset-2 hover:text-ink data-[state=checked]:bg-surface data-[state=checked]:text-ink data-[state=checked]:shadow-[0_0_0_1px_var(--line-2),var(--depth-1)]';
 
 /** A filter of a few choices in one row: a radio group that scrolls sideways on phones. */
 export function Segment<Value extends string>({
@@ -34,7 +34,7 @@ export function Segment<Value extends string>({
   const rootClass = classNames(ROOT_CLASS, block ? 'flex' : 'inline-flex justify-self-start');
   const itemClass = classNames(
     ITEM_CLASS,
-    block ? 'min-w-0 flex-auto justify-center last:shrink-0' : 'flex-none',
+    block ? 'min-w-0 flex-auto justify-center px-2 last:shrink-0 md:px-3.5' : 'flex-none px-3.5',
   );
   return (
     <RadioGroup.Root

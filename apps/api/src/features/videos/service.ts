@@ -117,23 +117,30 @@ function listFiles({ background, speakers, music, sounds }: VideoSettings) {
 }
 
 /** The database stores no half surrogate pair, as of a cut emoji, and no NUL. */
+const cleanText = (text: string) => text.toWellFormed().replaceAll('\0', '');
+
 function cleanTexts(settings: VideoSettings): VideoSettings {
-  const clean = (text: string) => text.toWellFormed().replaceAll('\0', '');
-  // What has no name then is nobody's, or no line's.
-  const speakers = settings.speakers
-    .map((look) => ({ ...look, name: clean(look.name) }))
-    .filter(({ name }) => name !== '');
-  const sounds = settings.sounds
-    .map(({ place, ...sound }) => ({
-      ...sound,
-      place: place.kind === 'before' ? { ...place, of: clean(place.of) } : place,
-    }))
-    .filter(({ place }) => place.kind !== 'before' || place.of !== '');
-  if (settings.captions === null) return { ...settings, speakers, sounds };
-  const corrections = settings.captions.corrections.map(({ of, text, ...rest }) => ({
-    ...rest,
-    ...(of !== undefined && { of: clean(of) }),
-    ...(text !== undefined && { text: clean(text) }),
-  }));
-  return { ...settings, speakers, sounds, captions: { ...settings.captions, corrections } };
+  const { background, speakers, sounds, captions } = settings;
+  return {
+    ...settings,
+    background: background.kind === 'loop' ? { ...background, name: cleanText(background.name) } : background,
+    // What has no name then is nobody's, or no line's.
+    speakers: speakers
+      .map((look) => ({ ...look, name: cleanText(look.name) }))
+      .filter(({ name }) => name !== ''),
+    sounds: sounds
+      .map(({ place, ...sound }) => ({
+        ...sound,
+        place: place.kind === 'before' ? { ...place, of: cleanText(place.of) } : place,
+      }))
+      .filter(({ place }) => place.kind !== 'before' || place.of !== ''),
+    captions: captions && {
+      ...captions,
+      corrections: captions.corrections.map(({ of, text, ...rest }) => ({
+        ...rest,
+        ...(of !== undefined && { of: cleanText(of) }),
+        ...(text !== undefined && { text: cleanText(text) }),
+      })),
+    },
+  };
 }

@@ -111,6 +111,22 @@ describe('the settings of a video', () => {
     expect((await video.get()).settings.captions).toBeNull();
   });
 
+  it('name a loop, whose file stays where it is', async () => {
+    const background = {
+      kind: 'loop',
+      loopId: 'A3B8F042-1E16-4F0A-A8F0-421E16DF0A2F',
+      name: 'Waves\0 \ud83c',
+      x: 0.5,
+      y: 0.5,
+      scale: 2,
+    };
+    expect((await video.save({ ...USUAL_VIDEO, background })).statusCode).toBe(200);
+    const kept = { ...background, loopId: background.loopId.toLowerCase(), name: 'Waves \ufffd' };
+    expect(await video.get()).toMatchObject({ settings: { background: kept }, space: { usedBytes: 0 } });
+    await video.call('DELETE', (await video.add()).url);
+    expect((await video.get()).settings.background).toEqual(kept);
+  });
+
   it('hold every correction of a long text', async () => {
     const corrections = Array.from({ length: 2000 }, (_, at) => ({ at, text: 'ä'.repeat(30), begins: true }));
     const captions = { ...USUAL_VIDEO.captions, corrections };

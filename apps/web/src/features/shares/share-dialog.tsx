@@ -8,13 +8,14 @@ import {
   type ShareEnd,
   withdrawShare,
 } from '@voicedraft/contract/shares';
-import { Copy, Eye, Unlink } from 'lucide-react';
+import { Clapperboard, Copy, Eye, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { byId, refreshQueries } from '#lib/endpoint-query.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { formatDocumentDate } from '#lib/format.ts';
 import { useCopy } from '#lib/use-copy.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -104,6 +105,7 @@ function LoadingSettings() {
       <Skeleton className="h-19 w-full max-md:h-32" />
       <Skeleton className="h-19 w-full" />
       <Skeleton className="h-34 w-full" />
+      <Skeleton className="h-11 w-40" />
       <Skeleton className="h-5 w-full" />
     </Loading>
   );
@@ -190,6 +192,15 @@ function ShareSettings({ takeId, share }: { readonly takeId: string; readonly sh
           onChange={(event) => save({ allowsDownloads: event.target.checked })}
         />
       </div>
+      <ButtonLink
+        to="/user/videos/$takeId"
+        params={{ takeId }}
+        variant="ghost"
+        icon={<Clapperboard size={20} aria-hidden="true" />}
+        className="justify-self-start"
+      >
+        Make a video
+      </ButtonLink>
       <p className="flex gap-2 text-small text-ink-2">
         <Eye size={16} aria-hidden="true" className="mt-0.5 flex-none" />
         Search engines are asked not to list this page.

@@ -55,6 +55,9 @@ describe('the dialog', () => {
     await dialog.getByRole('button', { name: 'Copy link' }).click();
     await expect.element(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(write).toHaveBeenCalledWith('https://voicedraft.example/s/9fK2mQ7xL0aB3cD4eF5gHw');
+    await expect
+      .element(dialog.getByRole('link', { name: 'Make a video' }))
+      .toHaveAttribute('href', `/user/videos/${ID}`);
     await expectAccessible();
   });
 

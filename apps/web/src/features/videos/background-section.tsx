@@ -1,4 +1,10 @@
-import { GRADIENTS, type VideoBackground, type VideoSettings } from '@voicedraft/contract/video-settings';
+import {
+  GRADIENTS,
+  type Placement,
+  type VideoBackground,
+  type VideoSettings,
+} from '@voicedraft/contract/video-settings';
+import type { VideoPicture } from '@voicedraft/contract/videos';
 import { useId, useState } from 'react';
 import { FormSection } from '#ui/form-section.tsx';
 import { RangeField } from '#ui/range-field.tsx';
@@ -6,7 +12,7 @@ import { Segment } from '#ui/segment.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { ColourField } from './colour-field.tsx';
 import { GRADIENT_COLOURS } from './film/draw-background.ts';
-import type { VideoPicture } from '@voicedraft/contract/videos';
+import { LoopChoice } from './loop/loop-choice.tsx';
 import { PictureChoice, withoutPicture } from './picture-choice.tsx';
 import type { SettingsChange } from './use-video-settings.ts';
 
@@ -14,6 +20,7 @@ const KINDS = [
   { value: 'gradient', label: 'Gradient' },
   { value: 'colour', label: 'Colour' },
   { value: 'picture', label: 'Picture' },
+  { value: 'loop', label: 'Loop' },
 ] as const;
 type Kind = VideoBackground['kind'];
 type Gradient = (typeof GRADIENTS)[number];
@@ -33,20 +40,28 @@ interface BackgroundSectionProps {
   readonly takeId: string;
   readonly settings: VideoSettings;
   readonly pictures: readonly VideoPicture[];
+  /** False if the file of the loop is not in this browser. */
+  readonly isLoopHere: boolean;
   readonly onChange: (change: SettingsChange) => void;
 }
 
 /** What is behind the captions. */
-export function BackgroundSection({ takeId, settings, pictures, onChange }: BackgroundSectionProps) {
+export function BackgroundSection({
+  takeId,
+  settings,
+  pictures,
+  isLoopHere,
+  onChange,
+}: BackgroundSectionProps) {
   const { background, waveform } = settings;
   const change = (next: VideoBackground) => onChange({ background: next });
   const [kind, setKind] = useState(background.kind);
   // What was chosen before of each kind, to come back to.
-  const [chosen, setChosen] = useState<Partial<Record<Kind, VideoBackground>>>({});
+  const [chosen, setChosen] = useState<Partial<Record<Kind, VideoBackground | undefined>>>({});
   const choosePicture = (pictureId: string) =>
     change({ kind: 'picture', pictureId, x: 0.5, y: 0.5, scale: 1, zooms: false });
-  // A picture that is gone has left the usual background.
-  const shown = kind === 'picture' || kind === background.kind ? kind : background.kind;
+  // A picture that is gone has left the usual background; one that is not chosen yet, whatever was before.
+  const shown = kind === 'picture' || kind === 'loop' ? kind : background.kind;
   const changeKind = (next: Kind) => {
     setKind(next);
     setChosen({ ...chosen, [background.kind]: background });
@@ -87,45 +102,39 @@ export function BackgroundSection({ takeId, settings, pictures, onChange }: Back
           }}
         />
       )}
+      {shown === 'loop' && (
+        <LoopChoice
+          value={background.kind === 'loop' ? background : null}
+          isHere={isLoopHere}
+          onChoose={change}
+          onRemoved={() => {
+            setChosen({ ...chosen, loop: undefined });
+            setKind('gradient');
+            change({ kind: 'gradient', gradient: GRADIENTS[0] });
+          }}
+        />
+      )}
+      {shown === 'loop' && background.kind === 'loop' && isLoopHere && (
+        <PlacementFields
+          what="loop"
+          value={background}
+          onChange={(placement) => change({ ...background, ...placement })}
+        />
+      )}
       {shown === 'picture' && background.kind === 'picture' && (
-        <div className="grid gap-3">
-          <p className="text-micro text-ink-2">Drag the picture in the preview to place it.</p>
-          <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">
-            <RangeField
-              label="Zoom"
-              value={background.scale}
-              range={SCALE}
-              shown={`${Math.round(background.scale * 100)}%`}
-              spoken={`${Math.round(background.scale * 100)} percent`}
-              disabled={false}
-              onChange={(scale) => change({ ...background, scale })}
-            />
-            <RangeField
-              label="Across"
-              value={background.x}
-              range={SHARE}
-              shown={`${Math.round(background.x * 100)}%`}
-              spoken={`${Math.round(background.x * 100)} percent from the left`}
-              disabled={false}
-              onChange={(x) => change({ ...background, x })}
-            />
-            <RangeField
-              label="Down"
-              value={background.y}
-              range={SHARE}
-              shown={`${Math.round(background.y * 100)}%`}
-              spoken={`${Math.round(background.y * 100)} percent from the top`}
-              disabled={false}
-              onChange={(y) => change({ ...background, y })}
-            />
-          </div>
+        <>
+          <PlacementFields
+            what="picture"
+            value={background}
+            onChange={(placement) => change({ ...background, ...placement })}
+          />
           <Switch
             label="Slow zoom"
             detail="The picture grows a little until the end"
             checked={background.zooms}
             onChange={({ target }) => change({ ...background, zooms: target.checked })}
           />
-        </div>
+        </>
       )}
       <Switch
         label="Waveform"
@@ -134,6 +143,52 @@ export function BackgroundSection({ takeId, settings, pictures, onChange }: Back
         onChange={({ target }) => onChange({ waveform: target.checked })}
       />
     </FormSection>
+  );
+}
+
+interface PlacementFieldsProps {
+  /** What is placed: 'picture'. */
+  readonly what: string;
+  readonly value: Placement;
+  readonly onChange: (change: Partial<Placement>) => void;
+}
+
+/** Which part of a picture or loop is seen. */
+function PlacementFields({ what, value, onChange }: PlacementFieldsProps) {
+  const [scale, x, y] = [value.scale, value.x, value.y].map((share) => Math.round(share * 100));
+  return (
+    <div className="grid gap-3">
+      <p className="text-micro text-ink-2">Drag the {what} in the preview to place it.</p>
+      <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">
+        <RangeField
+          label="Zoom"
+          value={value.scale}
+          range={SCALE}
+          shown={`${scale}%`}
+          spoken={`${scale} percent`}
+          disabled={false}
+          onChange={(next) => onChange({ scale: next })}
+        />
+        <RangeField
+          label="Across"
+          value={value.x}
+          range={SHARE}
+          shown={`${x}%`}
+          spoken={`${x} percent from the left`}
+          disabled={false}
+          onChange={(next) => onChange({ x: next })}
+        />
+        <RangeField
+          label="Down"
+          value={value.y}
+          range={SHARE}
+          shown={`${y}%`}
+          spoken={`${y} percent from the top`}
+          disabled={false}
+          onChange={(next) => onChange({ y: next })}
+        />
+      </div>
+    </div>
   );
 }
 

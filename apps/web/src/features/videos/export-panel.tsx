@@ -42,7 +42,7 @@ export function ExportPanel({ name, film, work, obstacle, sound }: ExportPanelPr
     <Card
       ref={panel}
       tabIndex={-1}
-      className="layer-sticky bottom-4 grid gap-3 p-4 shadow-2 outline-none md:p-5 [@media(min-height:640px)]:sticky"
+      className="layer-sticky bottom-4 grid gap-3 p-4 shadow-2 outline-none md:p-5 [@media(max-width:767px)_and_(min-height:740px)]:sticky [@media(min-width:768px)_and_(min-height:640px)]:sticky"
     >
       <output className="sr-only">{SAID[state.kind]}</output>
       {state.kind === 'making' ? (
@@ -67,7 +67,7 @@ export function ExportPanel({ name, film, work, obstacle, sound }: ExportPanelPr
             <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
               <Button
                 variant={state.kind === 'made' && !isOutdated ? 'secondary' : 'primary'}
-                size="lg"
+                size={state.kind === 'made' ? 'md' : 'lg'}
                 block
                 icon={<Clapperboard size={20} aria-hidden="true" />}
                 disabled={obstacle !== null}
@@ -157,7 +157,7 @@ function Made({
         </span>
       </p>
       {isOutdated && <p className="text-small text-warning">The settings have changed since.</p>}
-      <div className="grid gap-2 md:grid-cols-2">
+      <div className="grid gap-2 min-[360px]:grid-cols-2">
         <Button
           variant={isOutdated ? 'secondary' : 'primary'}
           icon={<Download size={20} aria-hidden="true" />}
@@ -177,6 +177,7 @@ function SrtButton({ name, film }: { readonly name: string; readonly film: Loade
   if (film === null || captions === null || film.sentences.length === 0) return null;
   return (
     <Button
+      className="max-md:px-2!"
       icon={<Captions size={20} aria-hidden="true" />}
       onClick={() => {
         const file = new Blob([writeSrt(layOutPlain(film, captions))], { type: 'application/x-subrip' });

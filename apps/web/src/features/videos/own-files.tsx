@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { describeUploadFailure } from '#features/media/describe-upload-failure.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { refreshQueries } from '#lib/endpoint-query.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { showToast } from '#ui/toast.ts';
 import { videoQuery } from './queries.ts';
 
 interface OwnFilesProps {
@@ -69,6 +71,16 @@ export function OwnFiles({
     setPart(null);
   };
 
+  const removeOnce = async (id: string) => {
+    try {
+      await remove(id);
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.code !== 'not_found') throw failure;
+      // In another tab: it is what was wanted.
+      showToast.plain(`The ${kind} was deleted already.`);
+    }
+  };
+
   return (
     <div className="grid gap-2">
       <input
@@ -105,7 +117,7 @@ export function OwnFiles({
             question={`“${shown.name}” is deleted from all videos of this script.`}
             confirmLabel="Delete"
             dangerous
-            run={() => remove(shown.id)}
+            run={() => removeOnce(shown.id)}
             onDone={() => {
               onDeleted(shown.id);
               void refresh();

@@ -9,6 +9,8 @@ import { getVideoPicture } from '@voicedraft/contract/videos';
 import type { SpokenPart } from './cut-part.ts';
 import { addFonts, fetchFonts, type FilmFonts } from './film/film-fonts.ts';
 import { createFilm, type Film } from './film/film.ts';
+import type { Loop } from './film/loop.ts';
+import type { OpenLoop } from './loop/use-loop.ts';
 import { useOwnFont } from './own-font/use-own-font.ts';
 
 /** A video with everything that its pictures are drawn from. */
@@ -22,22 +24,29 @@ export interface LoadedFilm {
   readonly picture: ImageBitmap | null;
   /** Square pictures of speakers, by their ids. */
   readonly portraits: ReadonlyMap<string, ImageBitmap>;
+  readonly loop: Loop | null;
+  readonly loopFile: File | null;
   readonly fonts: FilmFonts;
   /** False while other fonts are loading, and it shows those of before, or while pictures of speakers are. */
   readonly isCurrent: boolean;
 }
 
 /**
- * Null until the sound, the fonts and the picture are there, undefined if a font could not be loaded.
+ * Null until the sound, the fonts, the picture and the loop are there, undefined if a font could not be loaded.
  * @param whole what is said in all of the take: speakers look the same in each part of it
  */
 export function useFilm(
   edited: VideoSettings,
   whole: readonly VideoSentence[],
   spoken: SpokenPart | null,
+  openLoop: OpenLoop | null | undefined,
 ): LoadedFilm | null | undefined {
   // Laying it out anew takes longer than a slider moves, and only what is seen needs it.
-  const { format, frameRate, side, background, waveform, captions, speakers } = useDeferredValue(edited);
+  const { format, frameRate, side, background: wanted, ...seen } = useDeferredValue(edited);
+  const { waveform, captions, speakers } = seen;
+  const open = useDeferredValue(openLoop);
+  const isMissing = wanted.kind === 'loop' && open === null;
+  const background = isMissing ? USUAL_VIDEO.background : wanted;
   const settings = useMemo(
     () => ({
       ...USUAL_VIDEO,
@@ -57,12 +66,13 @@ export function useFilm(
   const isCurrent = fonts.isCurrent && portraits.isCurrent;
   return useMemo(() => {
     if (fonts.loaded === undefined) return undefined;
-    if (spoken === null || fonts.loaded === null || picture === undefined) return null;
-    const content = { settings, ...spoken, picture, portraits: portraits.loaded };
+    if (spoken === null || fonts.loaded === null || picture === undefined || open === undefined) return null;
+    const loop = open?.picture ?? null;
+    const content = { settings, ...spoken, picture, loop, portraits: portraits.loaded };
     const seconds = spoken.samples.length / AUDIO_SAMPLE_RATE;
     const film = createFilm({ ...content, seconds, type: fonts.loaded.type });
-    return { ...content, fonts: fonts.loaded, isCurrent, film };
-  }, [settings, spoken, fonts.loaded, isCurrent, picture, portraits.loaded]);
+    return { ...content, loopFile: open?.file ?? null, fonts: fonts.loaded, isCurrent, film };
+  }, [settings, spoken, fonts.loaded, isCurrent, picture, open, portraits.loaded]);
 }
 
 /** Of a speaker's picture, in pixels: as large as it is ever drawn. */

@@ -16,6 +16,7 @@ import { BackgroundSection } from './background-section.tsx';
 import { CaptionsSection } from './captions-section.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { FormatSection } from './format-section.tsx';
+import { useLoop } from './loop/use-loop.ts';
 import { MusicSection } from './music/music-section.tsx';
 import { type SoundMix, useSoundMix } from './music/use-sound-mix.ts';
 import { PartSection } from './part-section.tsx';
@@ -57,7 +58,8 @@ export function VideoEditor({ video }: { readonly video: Video }) {
   const mix = useSoundMix(settings, spoken);
   const isPart = spoken !== null && spoken.sentences !== sentences;
   const { sound, peaks } = useVideoSound(video, mix.samples ?? (isPart ? spoken.samples : null));
-  const loaded = useFilm(settings, sentences, mix.spoken);
+  const loop = useLoop(settings.background);
+  const loaded = useFilm(settings, sentences, mix.spoken, loop);
   const cast = useMemo(() => castOf(sentences, settings.speakers), [sentences, settings.speakers]);
   const film = loaded ?? null;
   const heard = useMemo(
@@ -71,29 +73,35 @@ export function VideoEditor({ video }: { readonly video: Video }) {
   return (
     <>
       <VideoHead video={video} seconds={sound.getState().duration} edited={edited} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_420px]">
-        <Card className="min-[1200px]:sticky min-[1200px]:top-6">
+      <div className="flex flex-col gap-4 min-[1200px]:grid min-[1200px]:grid-cols-[minmax(0,1fr)_420px] min-[1200px]:items-start">
+        <Card className="min-[1200px]:sticky min-[1200px]:top-6 upright-phone:contents">
           <VideoPreview
             film={film?.film ?? null}
             format={settings.format}
             sound={sound}
             background={settings.background}
-            picture={film?.picture ?? null}
+            picture={film?.picture ?? film?.loop ?? null}
             platform={platform}
             onMove={(background) => change({ background })}
           />
-          <div className="p-5 md:p-6">
+          <div className="p-5 md:p-6 upright-phone:rounded-card upright-phone:border upright-phone:border-line upright-phone:bg-surface">
             <SoundPlayer sound={sound} peaks={peaks ?? patternOf(video)}>
               {settings.format === '9:16' && <PlatformChoice value={platform} onChange={setPlatform} />}
             </SoundPlayer>
           </div>
         </Card>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Card className="divide-y divide-line">
             <h2 className="sr-only">Settings</h2>
             {sentences.length > 1 && <PartSection sentences={sentences} part={part} onChange={setPart} />}
             <FormatSection settings={settings} onChange={change} />
-            <BackgroundSection takeId={takeId} settings={settings} pictures={pictures} onChange={change} />
+            <BackgroundSection
+              takeId={takeId}
+              settings={settings}
+              pictures={pictures}
+              isLoopHere={loop !== null}
+              onChange={change}
+            />
             <div ref={musicPart} className="scroll-mt-4">
               <MusicSection takeId={takeId} settings={settings} music={video.music} onChange={change} />
             </div>

@@ -14,7 +14,7 @@ import { expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { ok, refusal, server } from '#testing/server.ts';
-import { last, make, makeVideo, openVideo, ready, SMALL, SPACE } from './video.fake.ts';
+import { last, make, makeVideo, openVideo, ready, SMALL, SPACE, TAKE } from './video.fake.ts';
 
 /** The button that saves the sound alone. */
 const soundMenu = page.getByRole('button', { name: /^Sound/ });
@@ -168,9 +168,43 @@ test('a picture is added, shown and deleted', async () => {
     server.answer(getVideo, ok(makeVideo()));
     return ok({ settings: SMALL, space: SPACE });
   });
+  await deleteShown();
+  await vi.waitFor(() => expect(last(saved)?.background).toMatchObject({ kind: 'gradient' }));
+});
+
+/** Deletes the picture that is shown. */
+async function deleteShown(): Promise<void> {
   await page.getByRole('button', { name: 'Delete the picture' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+}
+
+test('a picture that another tab has deleted is gone, and that is said', async () => {
+  const picture = {
+    id: TAKE,
+    url: `/api/video-pictures/${TAKE}`,
+    name: 'Garden',
+    width: 64,
+    height: 48,
+    bytes: 9,
+  };
+  const file = await drawPicture();
+  server.answer(getVideoPicture, () => new Response(file, { headers: { 'content-type': 'image/webp' } }));
+  const background = {
+    kind: 'picture',
+    pictureId: picture.id,
+    x: 0.5,
+    y: 0.5,
+    scale: 1,
+    zooms: false,
+  } as const;
+  const { saved } = await openVideo({ pictures: [picture], settings: { ...SMALL, background } });
+  server.answer(deletePicture, refusal('not_found'));
+  server.answer(getVideo, ok(makeVideo()));
+  await deleteShown();
+  await expect.element(page.getByText('The picture was deleted already.')).toBeVisible();
   await vi.waitFor(() => expect(last(saved)?.background).toMatchObject({ kind: 'gradient' }));
+  await page.getByRole('radio', { name: 'Picture', exact: true }).click();
+  await expect.element(page.getByRole('img', { name: 'Garden' })).not.toBeInTheDocument();
 });
 
 /** A small picture as a file. */

@@ -13,7 +13,7 @@ interface VideoPreviewProps {
   readonly format: VideoFormat;
   readonly sound: Sound | null;
   readonly background: VideoBackground;
-  /** Size of the background's picture; null without one. */
+  /** Size of the background's picture or loop; null without one. */
   readonly picture: PictureSize | null;
   /** Whose controls are marked; null for none. */
   readonly platform: Platform | null;
@@ -26,12 +26,19 @@ const ASPECTS: Record<VideoFormat, string> = {
   '4:5': 'aspect-[4/5]',
   '16:9': 'aspect-video',
 };
-/** Widest for each format, so that the whole picture fits the window with the player below it. */
+/**
+ * Widest for each format, so that the whole picture fits the window with the player below it; on an upright phone, where
+ * it stays in sight above the settings, so that it fits its part of the height.
+ */
 const WIDTHS: Record<VideoFormat, string> = {
-  '9:16': 'w-[min(100%,calc((100dvh-330px)*9/16))] min-w-[180px]',
-  '1:1': 'w-[min(100%,calc(100dvh-330px))] min-w-[260px]',
-  '4:5': 'w-[min(100%,calc((100dvh-330px)*4/5))] min-w-[220px]',
-  '16:9': 'w-[min(100%,calc((100dvh-330px)*16/9))] min-w-[260px]',
+  '9:16':
+    'w-[min(100%,calc((100dvh-330px)*9/16))] min-w-[180px] upright-phone:w-[calc((40svh-24px)*9/16)] upright-phone:min-w-0',
+  '1:1':
+    'w-[min(100%,calc(100dvh-330px))] min-w-[260px] upright-phone:w-[min(100%,calc(40svh-24px))] upright-phone:min-w-0',
+  '4:5':
+    'w-[min(100%,calc((100dvh-330px)*4/5))] min-w-[220px] upright-phone:w-[min(100%,calc((40svh-24px)*4/5))] upright-phone:min-w-0',
+  '16:9':
+    'w-[min(100%,calc((100dvh-330px)*16/9))] min-w-[260px] upright-phone:w-[min(100%,calc((40svh-24px)*16/9))] upright-phone:min-w-0',
 };
 
 /** The picture at the sound's position, drawn exactly as in the file. */
@@ -50,20 +57,37 @@ export function VideoPreview({
     const context = canvas.current?.getContext('2d', { alpha: false });
     if (film === null || context == null) return;
     let shown = '';
+    let isWaiting = false;
+    let isOver = false;
+    const findFrame = () =>
+      Math.min(film.frames - 1, Math.floor((sound?.getState().time ?? 0) * film.frameRate));
     const draw = () => {
-      const seconds = sound?.getState().time ?? 0;
-      const frame = Math.min(film.frames - 1, Math.floor(seconds * film.frameRate));
+      const frame = findFrame();
       const key = film.keyAt(frame);
-      if (key === shown) return;
-      shown = key;
-      film.draw(context, frame);
+      if (key === shown || isWaiting) return;
+      const paint = () => {
+        isWaiting = false;
+        if (isOver) return;
+        shown = key;
+        film.draw(context, frame);
+      };
+      const prepared = film.prepare(frame);
+      if (prepared === null) return paint();
+      isWaiting = true;
+      // Time went on meanwhile. What cannot be read stays as it was; the export says so.
+      void prepared.then(paint, paint).then(draw);
     };
+    film.draw(context, findFrame());
     draw();
-    return sound?.subscribe(draw);
+    const unsubscribe = sound?.subscribe(draw);
+    return () => {
+      isOver = true;
+      unsubscribe?.();
+    };
   }, [film, sound]);
   const drag = useDrag(background, picture, onMove);
   return (
-    <div className="grid place-items-center rounded-t-card bg-sunken p-4 md:p-6">
+    <div className="video-preview grid place-items-center rounded-t-card bg-sunken p-4 md:p-6 upright-phone:layer-sticky upright-phone:sticky upright-phone:top-15 upright-phone:-mx-5 upright-phone:h-[40svh] upright-phone:rounded-none upright-phone:border-b upright-phone:border-line upright-phone:p-3">
       <div className={`relative overflow-clip rounded-[6px] shadow-2 ${ASPECTS[format]} ${WIDTHS[format]}`}>
         <canvas
           ref={canvas}
@@ -85,14 +109,14 @@ export function VideoPreview({
   );
 }
 
-/** Handlers that move a picture with the pointer; null without a picture. */
+/** Handlers that move a picture or loop with the pointer; null without one. */
 function useDrag(
   background: VideoBackground,
   picture: PictureSize | null,
   onMove: (background: VideoBackground) => void,
 ) {
   const [from, setFrom] = useState<{ x: number; y: number } | null>(null);
-  if (background.kind !== 'picture' || picture === null) return null;
+  if (!('scale' in background) || picture === null) return null;
   return {
     onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId);

@@ -155,6 +155,27 @@ test('making it can be cancelled, and leaving meanwhile asks first', async () =>
   await expect.element(make).toBeVisible();
 });
 
+test('on a phone the preview stays in sight above the settings, and is as high whatever the format', async () => {
+  await page.viewport(390, 844);
+  await openVideo();
+  const preview = page.getByText('Preview of the video');
+  const place = () => {
+    const area = preview.element().closest('.video-preview')?.getBoundingClientRect();
+    return [area?.top, Math.round(area?.height ?? 0)];
+  };
+  const music = page.getByRole('region', { name: 'Sound', exact: true });
+  music.element().scrollIntoView();
+  const share = Math.round(844 * 0.4);
+  await vi.waitFor(() => expect(place()).toEqual([60, share]));
+  expect(music.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(60 + share - 1);
+  await page.getByRole('radio', { name: '16:9' }).click();
+  await vi.waitFor(() => expect(place()[1]).toBe(share));
+  // There is no room for both on one that lies.
+  await page.viewport(740, 390);
+  music.element().scrollIntoView();
+  await vi.waitFor(() => expect(place()[0]).toBeLessThan(0));
+});
+
 test('a browser without an encoder gives the sound and the captions, and says why', async () => {
   vi.stubGlobal('VideoEncoder', undefined);
   server.answer(getVideo, ok(makeVideo()));

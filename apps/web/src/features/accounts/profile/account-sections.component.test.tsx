@@ -3,6 +3,7 @@ import { getAccountFacts } from '@voicedraft/contract/sessions';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keepFont, readFont } from '#lib/kept-font.ts';
+import { findLoop, keepLoop } from '#lib/kept-loops.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { CUSTOMER } from '#testing/records/people.ts';
@@ -63,6 +64,7 @@ test('a deletion of an account without a password is confirmed with its address'
   const email = CUSTOMER.UserEmail;
   const font = { id: 'one', name: 'Brand.woff2', bytes: new ArrayBuffer(1) };
   await keepFont(CUSTOMER._id, font);
+  await keepLoop(CUSTOMER._id, font.id, new File(['waves'], 'Waves.webm'));
   const app = await openProfile();
   await button('Delete account').click();
   const own = deletion.getByLabelText(`Type ${email} to confirm`);
@@ -74,6 +76,7 @@ test('a deletion of an account without a password is confirmed with its address'
   await expect.poll(() => app.address()).toBe('/');
   expect(server.calls(deleteAccount)).toHaveLength(1);
   await expect.poll(() => readFont(CUSTOMER._id)).toBeNull();
+  await expect.poll(() => findLoop(CUSTOMER._id, font.id)).toBeNull();
 });
 
 test('nothing is typed while an account is being deleted', async () => {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { useOwnerProof } from '#features/identity/queries.ts';
 import { closeSession, useSession } from '#features/identity/session.ts';
 import { dropFont } from '#lib/kept-font.ts';
+import { dropLoops } from '#lib/kept-loops.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
@@ -49,6 +50,7 @@ export function DeleteDialog({ email, hasPassword, onClose }: DeleteDialogProps)
       closeSession(client);
       // What a browser that keeps nothing cannot forget, it has not kept.
       if (owner !== undefined) await dropFont(owner).catch(() => undefined);
+      if (owner !== undefined) await dropLoops(owner);
     },
   });
   const prove = useOwnerProof();

@@ -1,5 +1,5 @@
 import type { ProjectLine } from '@voicedraft/contract/projects';
-import { BellPlus, Play, RotateCw, Timer } from 'lucide-react';
+import { BellPlus, Clapperboard, Play, RotateCw, Timer } from 'lucide-react';
 import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { useAgainQuote } from '#features/projects/recording/use-again.ts';
 import type { RecordingOrder } from '#features/projects/recording/recording-order.ts';
@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import type { LineStatus } from './line-item.tsx';
 import { LineTakes } from './line-takes.tsx';
-import { useStoredProject } from './stored-project.ts';
+import { findVideo, useStoredProject } from './stored-project.ts';
 
 interface LineToolsProps {
   /** The lines of the sentence. */
@@ -32,10 +32,12 @@ export function LineTools(props: LineToolsProps) {
   const known = lines.filter((line) => line !== null);
   const ready = known.filter((line) => line.state === 'ready');
   const isReady = ready.length > 0 && ready.length === lines.length;
-  const again = isReady && !readOnly ? ready.map(({ index }) => index) : [];
+  const indexes = ready.map(({ index }) => index);
+  const again = isReady && !readOnly ? indexes : [];
   const quote = useAgainQuote(isSaved ? id : null, state, again);
   const credits = isSaved ? quote?.credits : undefined;
   const takes = known.filter((line) => line.takes > 1);
+  const video = isReady && isSaved ? findVideo(state, indexes) : null;
   return (
     <div className="mt-1 mb-1.5 flex flex-wrap gap-1 empty:hidden md:-ml-4">
       {ready.length > 0 && (
@@ -64,6 +66,11 @@ export function LineTools(props: LineToolsProps) {
         >
           Fit to time
         </Button>
+      )}
+      {video !== null && (
+        <ButtonLink {...video} variant="ghost" icon={<Clapperboard size={18} aria-hidden="true" />}>
+          Make a video
+        </ButtonLink>
       )}
       {isReady && isSaved && state.take?.isCurrent === true && (
         <ButtonLink

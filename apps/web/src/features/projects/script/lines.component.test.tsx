@@ -78,6 +78,35 @@ test('what is below the first parts stands where it stays as soon as they are dr
   expect([...places]).toHaveLength(1);
 });
 
+const TAKE = {
+  id: '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01',
+  number: 1,
+  audioUrl: '/api/generations/5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01/audio',
+  seconds: 6.5,
+  engine: 'local',
+  quality: 'natural',
+  isCurrent: true,
+  createdAt: READY.createdAt,
+} as const;
+const toVideo = page.getByRole('link', { name: 'Make a video' });
+
+test('a line and a part lead to their video', async () => {
+  await openProject({ ...READY, take: TAKE });
+  await line(/^Line 2/).click();
+  await expect.element(toVideo).toHaveAttribute('href', `/user/videos/${TAKE.id}?from=2&to=2`);
+  await page.getByRole('button', { name: 'More for Narrator, part 1' }).click();
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Make a video' }))
+    .toHaveAttribute('href', `/user/videos/${TAKE.id}?from=1&to=2`);
+});
+
+test('lines that are not in the newest take have no video', async () => {
+  await openProject({ ...READY, take: { ...TAKE, isCurrent: false } });
+  await line(/^Line 2/).click();
+  await expect.element(page.getByRole('button', { name: 'Play line' })).toBeVisible();
+  await expect.element(toVideo).not.toBeInTheDocument();
+});
+
 test('selected words are stressed for free, in place', async () => {
   await openProject(READY);
   await select(0, 1);

@@ -1,14 +1,15 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { ArrowDown, ArrowUp, Copy, Ellipsis, Mic, Play, Trash2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp, Clapperboard, Copy, Ellipsis, Mic, Play, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useAgainQuote } from '#features/projects/recording/use-again.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { Menu, MenuItem, MenuLinkItem, MenuSeparator } from '#ui/menu.tsx';
 import { MoveHandle, sortableStyle } from '#ui/sortable-area.tsx';
 import { priceOf } from './line-tools.tsx';
 import type { LatestActions } from './script-actions.ts';
-import { useStoredProject } from './stored-project.ts';
+import { findVideo, useStoredProject } from './stored-project.ts';
 
 interface ProjectPartProps {
   /** Of its paragraph. */
@@ -101,6 +102,7 @@ const PartActions = memo(function PartActions({
         }
       >
         <RecordAgainItem again={again} readOnly={readOnly} actions={actions} />
+        <VideoItem lines={again} />
         <MenuSeparator />
         <MenuItem
           icon={<ArrowUp size={20} aria-hidden="true" />}
@@ -156,5 +158,22 @@ function RecordAgainItem({
     >
       Record again
     </MenuItem>
+  );
+}
+
+/** Leads to the video of the part. */
+function VideoItem({ lines }: { readonly lines: readonly number[] }) {
+  const { state, isSaved } = useStoredProject();
+  const video = isSaved ? findVideo(state, lines) : null;
+  if (video === null) return null;
+  return (
+    <MenuLinkItem
+      link={
+        <Link {...video}>
+          <Clapperboard size={20} aria-hidden="true" className="flex-none text-ink-2" />
+          Make a video
+        </Link>
+      }
+    />
   );
 }

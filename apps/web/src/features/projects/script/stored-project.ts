@@ -21,3 +21,10 @@ export function useStoredProject(): StoredProject {
   if (project === null) throw new Error('This is no part of a script.');
   return project;
 }
+
+/** Where the video of some lines is made; null unless the newest take has them as they are now. */
+export function findVideo({ take }: ProjectState, indexes: readonly number[]) {
+  if (take?.isCurrent !== true || indexes.length === 0) return null;
+  const search = { from: Math.min(...indexes) + 1, to: Math.max(...indexes) + 1 };
+  return { to: '/user/videos/$takeId', params: { takeId: take.id }, search } as const;
+}

@@ -1,7 +1,7 @@
 import { BufferTarget, StreamTarget, type StreamTargetChunk } from 'mediabunny';
 import { EncoderLost } from './encode-film.ts';
 import { addFonts, type FilmFonts } from './film-fonts.ts';
-import { VIDEO_FOLDER, type VideoFailure } from './video-failure.ts';
+import { VIDEO_FOLDER, VideoError, type VideoFailure } from './video-failure.ts';
 import { type Container, type VideoContent, writeVideo } from './write-video.ts';
 
 /** Message from the page to the worker. */
@@ -57,6 +57,7 @@ async function make({ content, fonts: files, fileName }: VideoTask, container: C
 
 /** Why a video was not made. */
 export function explainFailure(error: unknown): VideoFailure {
+  if (error instanceof VideoError) return error.reason;
   if (error instanceof EncoderLost) return error.hasWorked ? 'failed' : 'no-encoder';
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'disk-full' : 'failed';
 }
@@ -77,7 +78,8 @@ async function openFile(name: string) {
   }
   const writable = new WritableStream<StreamTargetChunk>({
     write({ data, position }) {
-      if (access.write(data, { at: position }) < data.byteLength)
+      // Without room, Chromium's private windows answer with a huge number instead of throwing.
+      if (access.write(data, { at: position }) !== data.byteLength)
         throw new DOMException('the disk is full', 'QuotaExceededError');
     },
   });

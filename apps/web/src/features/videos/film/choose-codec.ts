@@ -65,7 +65,8 @@ export function configureEncoder({ codec, side }: VideoChoice, wanted: Wanted): 
 
 /** Bits of a pixel: captions on a still background need few, and VP9 spends what it is given. */
 function bitsOf(codec: string, background: VideoSettings['background']): number {
-  if (background.kind === 'picture' && background.zooms) return codec.startsWith('avc1') ? 0.13 : 0.06;
+  const moves = background.kind === 'loop' || (background.kind === 'picture' && background.zooms);
+  if (moves) return codec.startsWith('avc1') ? 0.13 : 0.06;
   if (codec.startsWith('avc1')) return 0.065;
   return codec === 'vp8' ? 0.024 : 0.013;
 }

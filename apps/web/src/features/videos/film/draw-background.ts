@@ -1,5 +1,5 @@
-import type { GRADIENTS, VideoBackground } from '@voicedraft/contract/video-settings';
-import type { DrawContext, Layer, Rows, Stage } from './stage.ts';
+import type { GRADIENTS, Placement, VideoBackground } from '@voicedraft/contract/video-settings';
+import type { DrawContext, Layer, MovingPicture, Part, Rows, Stage } from './stage.ts';
 
 type Gradient = (typeof GRADIENTS)[number];
 
@@ -16,13 +16,22 @@ export const GRADIENT_COLOURS: Readonly<Record<Gradient, readonly [string, strin
 /** How much a picture grows until the end, if it does. */
 const GROWTH = 0.12;
 
-/** What is behind everything else. A picture that is not there yet is black. */
+/** What is behind everything else. A picture or loop that is not there yet is black. */
 export function createBackground(
   background: VideoBackground,
-  picture: ImageBitmap | null,
+  { picture, loop }: { readonly picture: ImageBitmap | null; readonly loop: MovingPicture | null },
   stage: Stage,
 ): Layer {
   const rows: Rows = [0, stage.height];
+  if (background.kind === 'loop' && loop !== null) {
+    const part = findPart(background, loop, stage);
+    return {
+      keyAt: String,
+      rowsAt: () => rows,
+      prepare: (frame) => loop.show((frame + 0.5) / stage.frameRate),
+      draw: (context) => loop.draw(context, part, stage),
+    };
+  }
   if (background.kind === 'picture' && background.zooms && picture !== null) {
     const zoomed = preparePicture(background, picture, stage, 1 + GROWTH);
     return {
@@ -56,21 +65,31 @@ function fillOf(gradient: Gradient, context: DrawContext, { width, height }: Sta
   return fill;
 }
 
+/** The part of a picture that is seen. */
+function findPart({ x, y, scale }: Placement, picture: Pick<Part, 'width' | 'height'>, stage: Stage): Part {
+  const shown = Math.max(stage.width / picture.width, stage.height / picture.height) * scale;
+  const width = stage.width / shown;
+  const height = stage.height / shown;
+  // No further than to its edges.
+  const left = Math.max(0, Math.min(picture.width - width, picture.width * x - width / 2));
+  const top = Math.max(0, Math.min(picture.height - height, picture.height * y - height / 2));
+  return { left, top, width, height };
+}
+
 /** The part of a picture that is seen, `detail` times as large as the video. */
 function preparePicture(
-  { x, y, scale }: Extract<VideoBackground, { kind: 'picture' }>,
+  placement: Placement,
   picture: ImageBitmap,
-  { width, height }: Stage,
+  stage: Stage,
   detail: number,
 ): OffscreenCanvas {
-  const shown = Math.max(width / picture.width, height / picture.height) * scale;
-  const part = { width: width / shown, height: height / shown };
-  // No further than to its edges.
-  const left = Math.max(0, Math.min(picture.width - part.width, picture.width * x - part.width / 2));
-  const top = Math.max(0, Math.min(picture.height - part.height, picture.height * y - part.height / 2));
-  const { canvas, context } = createCanvas(Math.round(width * detail), Math.round(height * detail));
+  const { left, top, width, height } = findPart(placement, picture, stage);
+  const { canvas, context } = createCanvas(
+    Math.round(stage.width * detail),
+    Math.round(stage.height * detail),
+  );
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, left, top, part.width, part.height, 0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 

@@ -1,3 +1,4 @@
+import { BufferTarget, CanvasSource, Output, Quality, WebMOutputFormat } from 'mediabunny';
 import type { CaptionSettings, VideoSentence, VideoSettings } from '@voicedraft/contract/video-settings';
 import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
@@ -48,3 +49,28 @@ export function smallVideo(
     ...settings,
   };
 }
+
+/** Pictures a second of {@link makeLoop}. */
+export const LOOP_RATE = 10;
+
+/** A video of grey pictures, the lighter the later: each step is as large as its number of pictures allows. */
+export async function makeLoop(pictures = 10, width = 320, height = 180): Promise<File> {
+  const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() });
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const source = new CanvasSource(canvas, { codec: 'vp8', bitrate: new Quality({ bitrate: 1e6 }) });
+  output.addVideoTrack(source, { frameRate: LOOP_RATE });
+  await output.start();
+  for (let index = 0; index < pictures; index += 1) {
+    const grey = greyOf(index, pictures);
+    if (context !== null) context.fillStyle = `rgb(${grey} ${grey} ${grey})`;
+    context?.fillRect(0, 0, width, height);
+    await source.add(index / LOOP_RATE, 1 / LOOP_RATE);
+  }
+  await output.finalize();
+  return new File([output.target.buffer ?? new ArrayBuffer()], 'Waves.webm', { type: 'video/webm' });
+}
+
+/** How light a picture of {@link makeLoop} is, from 0 to 255. */
+export const greyOf = (index: number, pictures = 10): number =>
+  Math.round(30 + (index / Math.max(1, pictures - 1)) * 200);

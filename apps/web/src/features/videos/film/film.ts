@@ -3,7 +3,15 @@ import { createBackground } from './draw-background.ts';
 import { CaptionLayer, type CaptionType } from './draw-captions.ts';
 import { WaveformLayer } from './draw-waveform.ts';
 import type { CaptionPage } from '@voicedraft/audio-files/video-captions';
-import { countFrames, type DrawContext, type Layer, measureStage, type Rows, type Stage } from './stage.ts';
+import {
+  countFrames,
+  type DrawContext,
+  type Layer,
+  measureStage,
+  type MovingPicture,
+  type Rows,
+  type Stage,
+} from './stage.ts';
 
 /** Everything that the pictures of a video are drawn from; it can be sent to a worker. */
 export interface FilmSource {
@@ -17,6 +25,8 @@ export interface FilmSource {
   readonly picture: ImageBitmap | null;
   /** Square pictures of speakers by their ids; those that are not there are left out. */
   readonly portraits?: ReadonlyMap<string, ImageBitmap>;
+  /** The loop of the background; null or omitted as for a picture. */
+  readonly loop?: MovingPicture | null;
   /** What captions are set in; its files have to be there already (`addFonts`). */
   readonly type: CaptionType;
 }
@@ -29,6 +39,8 @@ export interface Film extends Stage {
   keyAt(frame: number): string;
   /** The rows in which two pictures may differ; none if both are the same. */
   rowsBetween(frame: number, other: number): Rows;
+  /** Gets what a frame needs to be drawn; null if that is there already, as in most films. */
+  prepare(frame: number): Promise<unknown> | null;
   /**
    * Draws a picture on a canvas of the film's size.
    * @param rows to draw, if others are already as they should be
@@ -37,12 +49,12 @@ export interface Film extends Stage {
 }
 
 /** Lays out a video, which takes some milliseconds a minute; drawing is quick then. */
-export function createFilm({ settings, seconds, samples, picture, ...said }: FilmSource): Film {
+export function createFilm({ settings, seconds, samples, picture, loop = null, ...said }: FilmSource): Film {
   const { frameRate, background, waveform, captions, speakers } = settings;
   const stage: Stage = { ...measureStage(settings), frameRate, frames: countFrames(seconds, frameRate) };
   const words = captions && new CaptionLayer({ ...said, settings: captions, speakers }, stage);
   const layers: Layer[] = [
-    createBackground(background, picture, stage),
+    createBackground(background, { picture, loop }, stage),
     ...(waveform ? [new WaveformLayer(samples, stage, words?.rows ?? null)] : []),
     ...(words ? [words] : []),
   ];
@@ -58,6 +70,10 @@ export function createFilm({ settings, seconds, samples, picture, ...said }: Fil
         .filter(([top, bottom]) => bottom > top);
       if (changed.length === 0) return [0, 0];
       return [Math.min(...changed.map(([top]) => top)), Math.max(...changed.map(([, bottom]) => bottom))];
+    },
+    prepare(frame) {
+      const waits = layers.flatMap((layer) => layer.prepare?.(frame) ?? []);
+      return waits.length === 0 ? null : Promise.all(waits);
     },
     draw(context, frame, [top, bottom] = [0, stage.height]) {
       context.save();

@@ -18,6 +18,8 @@ export interface VideoOrder {
   readonly picture: ImageBitmap | null;
   /** Square pictures of speakers, by their ids; none if omitted. */
   readonly portraits?: ReadonlyMap<string, ImageBitmap>;
+  /** The file of the loop; null or omitted unless the background is one. */
+  readonly loopFile?: Blob | null;
   readonly fonts: FilmFonts;
   readonly choice: VideoChoice;
 }
@@ -58,11 +60,14 @@ export async function makeVideo(
     samples,
     sound = samples,
     picture,
+    loopFile = null,
     portraits = new Map(),
     fonts,
     choice,
   } = order;
-  if (settings.background.kind === 'picture' && picture === null) throw new VideoError('broken-picture');
+  const { kind } = settings.background;
+  if (kind === 'picture' && picture === null) throw new VideoError('broken-picture');
+  if (kind === 'loop' && loopFile === null) throw new VideoError('broken-loop');
   const shown = settings.captions === null ? [] : castOf(sentences, settings.speakers);
   if (shown.some(({ pictureId }) => pictureId !== null && !portraits.has(pictureId)))
     throw new VideoError('broken-portrait');
@@ -70,7 +75,7 @@ export async function makeVideo(
   const seconds = sound.length / AUDIO_SAMPLE_RATE;
   const fileName = `${crypto.randomUUID()}.${choice.container}`;
   const task: VideoTask = {
-    content: { settings, sentences, picture, portraits, samples, sound, seconds, choice },
+    content: { settings, sentences, picture, portraits, loopFile, samples, sound, seconds, choice },
     fonts,
     fileName,
   };
@@ -95,7 +100,7 @@ async function runWorker(
 ): Promise<Blob> {
   // It may have come while what others left was deleted.
   signal?.throwIfAborted();
-  const worker = startWorker(task.content.choice.container);
+  const worker = startWorker(task.content);
   const made = Promise.withResolvers<Blob>();
   const abort = () => made.reject(signal?.reason);
   signal?.addEventListener('abort', abort);
@@ -116,11 +121,15 @@ async function runWorker(
   }
 }
 
-/** Each kind of file has a worker of its own, as most browsers need the code of one. */
-function startWorker(container: VideoChoice['container']): Worker {
-  return container === 'webm'
-    ? new Worker(new URL('./webm-worker.ts', import.meta.url), { type: 'module' })
-    : new Worker(new URL('./mp4-worker.ts', import.meta.url), { type: 'module' });
+/** Each kind of file has workers of its own, with and without a loop, as most videos need the code of one. */
+function startWorker({ choice, loopFile }: VideoTask['content']): Worker {
+  if (choice.container === 'webm')
+    return loopFile == null
+      ? new Worker(new URL('./webm-worker.ts', import.meta.url), { type: 'module' })
+      : new Worker(new URL('./webm-loop-worker.ts', import.meta.url), { type: 'module' });
+  return loopFile == null
+    ? new Worker(new URL('./mp4-worker.ts', import.meta.url), { type: 'module' })
+    : new Worker(new URL('./mp4-loop-worker.ts', import.meta.url), { type: 'module' });
 }
 
 /** Keeps others from deleting a file until the function that is returned is called, or the page goes. */

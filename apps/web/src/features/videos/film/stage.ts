@@ -17,12 +17,33 @@ export interface Stage {
   readonly frames: number;
 }
 
+/** A part of a picture, in its pixels. */
+export interface Part {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture that moves by itself. */
+export interface MovingPicture {
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Gets what is seen at a time of the film in seconds, which is drawn from then on. */
+  show(seconds: number): Promise<void>;
+  /** Draws a part of what is shown over all of the stage. */
+  draw(context: DrawContext, part: Part, stage: Stage): void;
+}
+
 /** A part of the picture that changes on its own. */
 export interface Layer {
   /** Changes whenever its picture does. */
   keyAt(frame: number): string;
   /** Where it may draw. */
   rowsAt(frame: number): Rows;
+  /** Gets what a frame needs to be drawn, where that takes time. */
+  prepare?(frame: number): Promise<void>;
   draw(context: DrawContext, frame: number): void;
 }
 

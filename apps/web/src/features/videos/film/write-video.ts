@@ -1,15 +1,18 @@
 import { EncodedPacket, EncodedVideoPacketSource, Output, type OutputFormat, type Target } from 'mediabunny';
 import { configureEncoder, type VideoChoice } from './choose-codec.ts';
 import { encodeFilm } from './encode-film.ts';
-import { createFilm, type FilmSource } from './film.ts';
+import { createFilm, type Film, type FilmSource } from './film.ts';
+import type { Loop } from './loop.ts';
 import type { SoundTrack } from './sound-track.ts';
 
 /** A video to be made: what it shows, all of its sound (from -1 to 1, at 24 kHz), and how it is encoded. */
-export interface VideoContent extends Omit<FilmSource, 'samples'> {
+export interface VideoContent extends Omit<FilmSource, 'samples' | 'loop'> {
   /** The voice, which the waveform shows. */
   readonly samples: Float32Array;
   /** All that is heard; the voice alone if omitted. */
   readonly sound?: Float32Array;
+  /** The file of the loop of the background; null or omitted without one. */
+  readonly loopFile?: Blob | null;
   readonly choice: VideoChoice;
 }
 
@@ -19,6 +22,8 @@ export interface Container {
   readonly createFormat: (reservesIndex: boolean) => OutputFormat;
   /** Encodes sound from -1 to 1, at 24 kHz. */
   readonly createSound: (samples: Float32Array) => SoundTrack | Promise<SoundTrack>;
+  /** Omitted where only videos without a loop are made: reading one takes more code than everything else. */
+  readonly openLoop?: (file: Blob) => Promise<Loop>;
 }
 
 /** Where a video is written to. */
@@ -34,14 +39,29 @@ const AHEAD_SECONDS = 1;
 /**
  * Makes a video and writes it.
  * @param tell how much is done, from 0 to 1
+ * @throws VideoError `broken-loop` if the loop cannot be read; what encoding and writing throw
  */
 export async function writeVideo(
-  { choice, ...content }: VideoContent,
+  content: VideoContent,
+  place: Place,
+  tell: (share: number) => void,
+): Promise<void> {
+  const { loopFile = null, settings, choice } = content;
+  const loop = (loopFile && (await place.container.openLoop?.(loopFile))) ?? null;
+  try {
+    const film = createFilm({ ...content, loop, settings: { ...settings, side: choice.side } });
+    await writeFilm(film, content, place, tell);
+  } finally {
+    loop?.close();
+  }
+}
+
+async function writeFilm(
+  film: Film,
+  { choice, samples, settings, sound: heard = samples }: VideoContent,
   { container, target, reservesIndex }: Place,
   tell: (share: number) => void,
 ): Promise<void> {
-  const { samples, settings, sound: heard = samples } = content;
-  const film = createFilm({ ...content, settings: { ...settings, side: choice.side } });
   const sound = await container.createSound(heard);
   const format = container.createFormat(reservesIndex);
   const output = new Output({ format, target });
@@ -59,6 +79,7 @@ export async function writeVideo(
       await pictures.add(EncodedPacket.fromEncodedChunk(chunk), meta);
     },
     prepare: async (frame) => {
+      await film.prepare(frame);
       await sound.sendUntil(frame / film.frameRate + AHEAD_SECONDS);
       if (frame % film.frameRate === 0) tell(frame / film.frames);
     },

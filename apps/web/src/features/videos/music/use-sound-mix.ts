@@ -3,7 +3,7 @@ import { listHeard } from '@voicedraft/audio-files/mix/place-sounds';
 import type { MusicSettings } from '@voicedraft/contract/music-settings';
 import type { PlacedSound, VideoSettings } from '@voicedraft/contract/video-settings';
 import { getMusicPiece, getShortSound, getVideoMusic } from '@voicedraft/contract/videos';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { fetchFile } from '#lib/api-client.ts';
 import { byId } from '#lib/endpoint-query.ts';
 import type { SpokenPart } from '#features/videos/cut-part.ts';
@@ -37,7 +37,7 @@ interface MadeMix extends MixParts {
   readonly result: { readonly samples: Float32Array; readonly spoken: SpokenPart } | null;
 }
 
-/** Mixes in a worker of the browser whenever the settings change. */
+/** Mixes in a worker of the browser whenever the settings change. One that is not needed any more is stopped. */
 export function useSoundMix(settings: VideoSettings, voice: SpokenPart | null): SoundMix {
   const { music, loudness } = settings;
   const sounds = useMemo(
@@ -46,22 +46,44 @@ export function useSoundMix(settings: VideoSettings, voice: SpokenPart | null): 
   );
   const [made, setMade] = useState<MadeMix | null>(null);
   const { files, isError } = useFiles(music, sounds);
+  // A worker that waits for another mix; it ends with the page.
+  const idle = useRef<Worker | null>(null);
+  useEffect(
+    () => () => {
+      idle.current?.terminate();
+      idle.current = null;
+    },
+    [],
+  );
   useEffect(() => {
     if (voice === null || files === undefined) return;
     const parts = { voice, music, sounds, loudness };
-    let worker: Worker | undefined;
+    let working: Worker | null = null;
     const start = () => {
-      worker = new Worker(new URL('./mix-worker.ts', import.meta.url), { type: 'module' });
-      worker.addEventListener('message', ({ data }: MessageEvent<MixReport>) =>
-        setMade((before) => ({ ...parts, result: 'mix' in data ? takeResult(data, parts, before) : null })),
-      );
-      worker.addEventListener('error', () => setMade({ ...parts, result: null }));
+      const worker =
+        idle.current ?? new Worker(new URL('./mix-worker.ts', import.meta.url), { type: 'module' });
+      working = worker;
+      idle.current = null;
+      const listening = new AbortController();
+      const end = (report: MixReport | null) => {
+        listening.abort();
+        working = null;
+        if (report === null) worker.terminate();
+        else idle.current = worker;
+        setMade((before) => ({
+          ...parts,
+          result: report !== null && 'mix' in report ? takeResult(report, parts, before) : null,
+        }));
+      };
+      const { signal } = listening;
+      worker.addEventListener('message', ({ data }: MessageEvent<MixReport>) => end(data), { signal });
+      worker.addEventListener('error', () => end(null), { signal });
       worker.postMessage({ voice: voice.samples, order: toOrder(parts, files) } satisfies MixTask, []);
     };
     const timer = setTimeout(start, SETTLE_MS);
     return () => {
       clearTimeout(timer);
-      worker?.terminate();
+      working?.terminate();
     };
   }, [voice, files, music, sounds, loudness]);
   const isCurrent =
