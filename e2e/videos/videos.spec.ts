@@ -32,7 +32,9 @@ test('a take becomes a captioned video, whose settings are still there after a r
   await expect(makeVideo).toBeEnabled();
   const browser = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
-  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1000 });
+  // Enough to begin a file: where none can be, it would be made in the memory.
+  const { usage } = await browser.send('Storage.getUsageAndQuota', { origin });
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 5000 });
   await makeVideo.click();
   await expect(page.getByText(/^There is no room for the video on this device\./)).toBeVisible();
   await browser.send('Storage.overrideQuotaForOrigin', { origin });
