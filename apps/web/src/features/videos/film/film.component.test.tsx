@@ -1,10 +1,11 @@
 import { placeSounds } from '@voicedraft/audio-files/mix/place-sounds';
-import type {
-  CaptionSettings,
-  CaptionStyle,
-  PlacedSound,
-  VideoFormat,
-  VideoSentence,
+import {
+  beginningOf,
+  type CaptionSettings,
+  type CaptionStyle,
+  type PlacedSound,
+  type VideoFormat,
+  type VideoSentence,
 } from '@voicedraft/contract/video-settings';
 import { describe, expect, it } from 'vitest';
 import { createFilm, type Film } from './film.ts';
@@ -79,10 +80,10 @@ describe('a film', () => {
       volumeDb: 0,
       samples: new Float32Array(seconds * 24_000),
     });
-    const { at = -1, text: of = '' } = SENTENCES[1]?.words[0] ?? {};
+    const [, second = { words: [] }] = SENTENCES;
     const roomy = placeSounds(voice, SENTENCES, [
       sound({ kind: 'start' }, 1),
-      sound({ kind: 'before', at, of }, 0.5),
+      sound({ kind: 'before', at: 0, of: beginningOf(second) }, 0.5),
     ]);
     const [without, later] = [make(SENTENCES, voice), make(roomy.sentences, roomy.voice)];
     expect(later.frames - without.frames).toBe(45);
