@@ -1,5 +1,5 @@
 /**
- * Films the demo: a real account on a running server in demo mode, one script, one voiceover.
+ * Films the demo: a real account on a running server in demo mode, one script, one voiceover, its video.
  *
  * node scripts/media/record-demo.mjs http://localhost:4000
  *
@@ -10,9 +10,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { alignText, writeCaptions } from './captions.mjs';
+import { drawCard, drawEnding } from './cards.mjs';
 import { encodeVideo } from './encode-video.mjs';
-import { Recorder, HEIGHT, WIDTH } from './recorder.mjs';
-import { drawMark, MEDIA, openBrowser, takeScreenshot } from './studio.mjs';
+import { FRAME_SECONDS, HEIGHT, Recorder, WIDTH } from './recorder.mjs';
+import { MEDIA, openBrowser } from './studio.mjs';
 
 const PROMPT = 'A 10 second ad for honey from our bees. Every jar is filled by hand.';
 const NEW_ENDING = 'Every jar is filled by hand, a mile from the hives.';
@@ -22,7 +23,7 @@ const NARRATION = {
   prompt: 'This is Voicedraft. Tell it what the video is about.',
   script: 'The script is yours. Change any line.',
   voice: 'Pick a voice, and record it.',
-  end: 'Ready to download.',
+  video: 'Then make it a video, with captions and music.',
 };
 
 // Widths of the visible area, in pixels of the page: what it shows is found on the page.
@@ -49,7 +50,7 @@ await Recorder.prepare(page);
 await page.goto('/user/generate-script-voice');
 await page.getByRole('button', { name: 'Reset' }).waitFor();
 await page.evaluate(() => document.fonts.ready);
-const card = await drawCard();
+const card = await drawCard(browser);
 await recorder.hold(card, 1);
 await recorder.open(page);
 const letGenerate = await holdGenerations();
@@ -121,16 +122,38 @@ sounds.push({ file: recording.file, at: playFrom });
 captions.push(...alignText(spoken, recording, playFrom));
 await recorder.click();
 await recorder.rest(0.3);
-narrate('end');
+narrate('video');
 const files = page.getByRole('dialog', { name: 'Download' });
-const mp3 = files.getByRole('button', { name: /^MP3/ });
-await recorder.restUntil(() => mp3.isVisible());
-await recorder.move({ at: mp3, view: await showAround(files, NEAR) });
-describe(recorder.time, 2, 'MP3 is chosen among the files of Download Audio.');
-const download = page.waitForEvent('download');
+const videoLink = files.getByRole('link', { name: /^Make a video/ });
+await recorder.restUntil(() => videoLink.isVisible());
+await recorder.move({ at: videoLink, view: await showAround(files, NEAR) });
+describe(recorder.time, 2, 'Make a video is chosen in the menu of downloads.');
 await recorder.click();
-await download;
-await recorder.rest(0.6);
+const make = button('Make the video');
+await recorder.restUntil(() => make.isVisible());
+const music = page.getByRole('switch', { name: 'Music' });
+await recorder.move({ at: music, view: { x: 0, y: 0, width: WIDTH } });
+describe(recorder.time, 2, 'Music is switched on. Make the video is pressed.');
+await recorder.click();
+await recorder.restUntil(async () => (await make.isVisible()) && make.isEnabled());
+await recorder.move({ at: make, view: await showAround(make, WIDTH) });
+await recorder.click();
+const download = button('Download');
+await recorder.restUntil(() => download.isVisible());
+await recorder.move({ at: download });
+const saved = page.waitForEvent('download');
+await recorder.click();
+const video = join(folder, 'video.mp4');
+await (await saved).saveAs(video);
+
+describe(
+  recorder.time,
+  recording.duration,
+  'The video plays in the shape of a phone. Each word lights up as it is said.',
+);
+sounds.push({ file: video, at: recorder.time });
+captions.push(...alignText(spoken, recording, recorder.time));
+for (const picture of await drawEnding(browser, video, folder)) await recorder.hold(picture, FRAME_SECONDS);
 await recorder.hold(card, 1.2);
 await recorder.finish();
 if (written === spoken) throw new Error('The edit did not reach the script.');
@@ -244,14 +267,4 @@ async function holdGenerations() {
     await route.continue();
   });
   return () => release();
-}
-
-function drawCard() {
-  return takeScreenshot(browser, {
-    width: WIDTH,
-    height: HEIGHT,
-    body: `<main>${drawMark(112)}<b>Voicedraft</b></main>`,
-    css: `main { height: ${HEIGHT}px; display: flex; align-items: center; justify-content: center; gap: 30px }
-      b { font: 750 92px/1 var(--font-display); letter-spacing: -0.03em }`,
-  });
 }

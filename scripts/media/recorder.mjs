@@ -6,7 +6,9 @@ import { splitOptions } from './studio.mjs';
 export const WIDTH = 1280;
 export const HEIGHT = 720;
 const FRAMES_PER_SECOND = 25;
-const FRAME_MS = 1000 / FRAMES_PER_SECOND;
+/** Seconds that a picture is shown. */
+export const FRAME_SECONDS = 1 / FRAMES_PER_SECOND;
+const FRAME_MS = 1000 * FRAME_SECONDS;
 /** Waiting for the server is shown for at most this many frames. */
 const LONGEST_WAIT = 35;
 

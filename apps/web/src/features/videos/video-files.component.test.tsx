@@ -90,7 +90,7 @@ test('the sound is saved in every format once its settings are, and a part of it
   await page.getByRole('switch', { name: 'Only some lines' }).click();
   await page.getByLabelText('From', { exact: true }).selectOptions('2');
   await soundMenu.click();
-  await expect.element(menuitem('MP3').getByText('Only of all lines')).toBeVisible();
+  await expect.element(menuitem('MP3').getByText('Only for the whole voiceover')).toBeVisible();
   await menuitem('WAV').click();
   await expect.poll(() => saves.at(-1)).toBe('kitchen-garden-in-spring-kore-lines-2-2-mixed.wav');
 });
