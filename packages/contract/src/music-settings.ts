@@ -50,7 +50,7 @@ export const MUSIC_TEXTS = {
   tooMany: `A video can choose from ${MUSIC_FILES_MAX} files of music and sounds. Delete one to add another.`,
   gone: 'This music no longer exists. Choose another one.',
   tooLongToMix:
-    'With its music and sounds, this voiceover is longer than 20 minutes. Save it as WAV on the page of its video.',
+    'Sound with music or sounds can last up to 20 minutes. Longer ones are saved as WAV on the page of the video.',
   lost: 'The music of this voiceover cannot be read any more. Choose another one on the page of its video.',
 } as const;
 

@@ -221,6 +221,7 @@ const video = {
 
 const sentence = {
   text: 'Wait a week.',
+  beginning: 'Wait a week.',
   at: 0,
   from: 0.04,
   to: 0.98,

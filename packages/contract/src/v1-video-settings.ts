@@ -20,9 +20,10 @@ type Snaked<T> = T extends readonly (infer Item)[]
     ? { [K in keyof T as K extends string ? SnakeCase<K> : K]: Snaked<T[K]> }
     : T;
 
-const [Plain, Gradient, Picture] = VideoBackground.options;
+const [Plain, Gradient, Picture, Loop] = VideoBackground.options;
 const [Piece, OwnFile] = MusicSettings.shape.source.options;
-const BACKGROUND = 'What is behind the captions: `colour`, `gradient` or `picture`';
+const BACKGROUND =
+  'What is behind the captions: `colour`, `gradient`, `picture`, or a `loop` that somebody has chosen in the browser';
 const SOURCE = '`piece`: one of ours, which you may use; `file`: your own';
 
 const ApiBackground = z.discriminatedUnion('kind', [
@@ -43,6 +44,14 @@ const ApiBackground = z.discriminatedUnion('kind', [
     y: Picture.shape.y.default(0.5).describe('The same from 0 (top) to 1'),
     scale: Picture.shape.scale.default(1).describe('1 just fills the video; up to 4'),
     zooms: Picture.shape.zooms.default(false).describe('Whether it slowly grows'),
+  }),
+  z.strictObject({
+    kind: z.literal('loop').describe(BACKGROUND),
+    loop_id: Loop.shape.loopId.describe('Which one; its file is in the browser alone'),
+    name: Loop.shape.name.describe('What its file was called'),
+    x: Loop.shape.x.default(0.5).describe('As that of a picture'),
+    y: Loop.shape.y.default(0.5).describe('As that of a picture'),
+    scale: Loop.shape.scale.default(1).describe('As that of a picture'),
   }),
 ]);
 
@@ -155,7 +164,7 @@ const ApiPlacedSound = z.strictObject({
       z.strictObject({
         kind: Before.shape.kind.describe(PLACE),
         of: Before.shape.of.describe(
-          'The first 80 characters of the sentence, as `GET /v1/voices/{id}/sentences` has them; where no sentence begins so, the sound is left out',
+          'The `beginning` of the sentence in `GET /v1/voices/{id}/sentences`; where no sentence has it, the sound is left out',
         ),
         at: Before.shape.at
           .default(0)

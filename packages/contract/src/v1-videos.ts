@@ -37,7 +37,8 @@ const ApiWord = z.object({
 
 /** A sentence of a voiceover, as programs get it. */
 export const ApiSentence = z.object({
-  text: z.string().describe('As spoken; its first 80 characters are what sounds name as `of`'),
+  text: z.string().describe('As spoken'),
+  beginning: z.string().describe('What a sound before it names as `of`: at most 80 UTF-16 units of it'),
   at: z.int().describe('Index of its first UTF-16 unit in the spoken text'),
   from: z.number().describe(TIME),
   to: z.number().describe(TIME),

@@ -90,7 +90,8 @@ export const SoundFileFormat = z.enum(SOUND_FILE_FORMATS);
 export type SoundFileFormat = z.infer<typeof SoundFileFormat>;
 
 /** Files of a take that are different with the music and the sounds of its video: also the captions' times. */
-export const MixedFormat = z.enum([...SOUND_FILE_FORMATS, 'srt', 'vtt']);
+export const MIXED_FORMATS = [...SOUND_FILE_FORMATS, 'srt', 'vtt'] as const;
+export const MixedFormat = z.enum(MIXED_FORMATS);
 export type MixedFormat = z.infer<typeof MixedFormat>;
 
 /** The name of a sound mix's file, from that of the voice alone; both without extension. */
@@ -148,7 +149,7 @@ export const getVideoSound = defineEndpoint({
     'A take with the music, the sounds and the loudness of its video, mixed when it is requested, or captions that fit it; 409 if its music or a sound is lost, or it is too long, 429 while another one of the caller’s is mixed',
   params: TakeParams.extend({ format: MixedFormat }),
   query: z.object({ speakers: SpeakerNames.optional(), words: CaptionWordTimes.optional() }),
-  produces: MixedFormat.options.map((format) => TAKE_FORMAT_TYPES[format]),
+  produces: MIXED_FORMATS.map((format) => TAKE_FORMAT_TYPES[format]),
   errors: ['conflict'],
   // Ten minutes take seconds.
   rateLimit: 20,

@@ -6,21 +6,27 @@ const MOST_FILES = 3;
 /** Files that are not kept, or not yet. */
 const chosen = new Map<string, File>();
 
-/** Keeps the file of an account's loop in this browser; without room in its storage, until the page is left. */
-export async function keepLoop(owner: string, id: string, file: File): Promise<void> {
+/**
+ * Keeps the file of an account's loop in this browser; without room in its storage, until the page is left.
+ * @returns whether it is kept beyond that
+ */
+export async function keepLoop(owner: string, id: string, file: File): Promise<boolean> {
   chosen.set(id, file);
   const folder = await openFolder(owner);
-  if (folder === null) return;
+  if (folder === null) return false;
   try {
     const handle = await folder.getFileHandle(id, { create: true });
     await file.stream().pipeTo(await handle.createWritable());
     if ((await handle.getFile()).size !== file.size) throw new Error('there is no room for it');
-    chosen.delete(id);
-    await deleteOldest(folder);
   } catch {
     // Half a file is none.
     await folder.removeEntry(id).catch(() => {});
+    return false;
   }
+  // It was forgotten meanwhile.
+  if (!chosen.delete(id)) await folder.removeEntry(id).catch(() => {});
+  await deleteOldest(folder);
+  return true;
 }
 
 /** The file of a loop; null if it was chosen elsewhere, or is not kept any more. */
@@ -53,7 +59,8 @@ async function deleteOldest(folder: FileSystemDirectoryHandle): Promise<void> {
     files.push({ id, at: (await readFile(folder, id))?.lastModified ?? 0 });
   }
   const old = files.toSorted((one, other) => other.at - one.at).slice(MOST_FILES);
-  for (const { id } of old) await folder.removeEntry(id);
+  // Another tab may have done so.
+  for (const { id } of old) await folder.removeEntry(id).catch(() => {});
 }
 
 async function readFile(folder: FileSystemDirectoryHandle | null, id: string): Promise<File | undefined> {

@@ -145,10 +145,10 @@ describe('room for sounds', () => {
 });
 
 describe('the sounds of a part', () => {
+  const BELL: PlacedSound = { source: { kind: 'short', sound: 'bell' }, place: START, volumeDb: 0 };
   const SOUNDS = ([START, before(0), before(1), END] as const).map((place): PlacedSound => ({
-    source: { kind: 'short', sound: 'bell' },
+    ...BELL,
     place,
-    volumeDb: 0,
   }));
   const placesOf = (sounds: readonly PlacedSound[]) => sounds.map(({ place }) => place);
 
@@ -160,5 +160,15 @@ describe('the sounds of a part', () => {
     expect(heard([first], true, false)).toEqual([START, before(0)]);
     expect(heard([second], false, false)).toEqual([before(1)]);
     expect(heard([second, third], false, true)).toEqual([before(1), END]);
+  });
+
+  it('are not those before a line that another one of the whole begins like', () => {
+    const [first, second] = [say('Breathe in.', 0, 1), say('Breathe in.', 4, 5)];
+    const sounds = listHeard([{ ...BELL, place: { kind: 'before', at: 4000, of: 'Breathe in.' } }], {
+      sentences: [first],
+    });
+    expect(sounds).toHaveLength(1);
+    expect(listHeard(sounds, { sentences: [first] }, [first, second])).toEqual([]);
+    expect(listHeard(sounds, { sentences: [second] }, [first, second])).toEqual(sounds);
   });
 });

@@ -43,14 +43,17 @@ interface HeardPart {
   readonly isEnd?: boolean;
 }
 
-/** The sounds that are heard in a part of a take; all of it if nothing else is said. */
+/** The sounds that are heard in a part of a take; `whole` has all of its sentences, if these are not. */
 export function listHeard(
   sounds: readonly PlacedSound[],
   { sentences, isStart = true, isEnd = true }: HeardPart,
+  whole: readonly VideoSentence[] = sentences,
 ): PlacedSound[] {
+  const placeOf = (sentence: VideoSentence | undefined) => sentence?.words[0]?.at;
   return sounds.filter(({ place }) => {
-    if (place.kind === 'before') return findLine(place, sentences) !== -1;
-    return place.kind === 'start' ? isStart : isEnd;
+    if (place.kind !== 'before') return place.kind === 'start' ? isStart : isEnd;
+    const line = whole[findLine(place, whole)];
+    return line !== undefined && sentences.some((sentence) => placeOf(sentence) === placeOf(line));
   });
 }
 

@@ -149,13 +149,25 @@ describe('the sound of a voiceover, for programs,', () => {
     );
   });
 
+  it('may have a loop, which only the browser that it was chosen in can show', async () => {
+    const background = { kind: 'loop', loopId: crypto.randomUUID(), name: 'Waves', x: 0.5, y: 0.5, scale: 2 };
+    await video.save({ ...USUAL_VIDEO, background });
+    const { loopId, ...others } = background;
+    const found = await call('GET', `${url}/video`);
+    expect(found.json()).toMatchObject({ background: { ...others, loop_id: loopId } });
+    expect((await call('PUT', `${url}/video`, found.json())).json()).toEqual(found.json());
+  });
+
   it('has places for sounds and corrections, and captions that fit', async () => {
     const { data } = (await call('GET', `${url}/sentences`)).json<{ data: ApiSentence[] }>();
     expect(data.map(({ text, at, words }) => [text, at, words[0]?.text])).toEqual([
       ['Wait a week.', 0, 'Wait'],
       ['Make some tea.', 13, 'Make'],
     ]);
-    const bell = { source: { kind: 'short', sound: 'bell' }, place: { kind: 'before', of: data[1]?.text } };
+    const bell = {
+      source: { kind: 'short', sound: 'bell' },
+      place: { kind: 'before', of: data[1]?.beginning },
+    };
     expect((await call('PUT', `${url}/video`, { sounds: [bell] })).statusCode).toBe(200);
     const captions = async (query: string) => (await call('GET', `${url}/files/srt${query}`)).body;
     expect(await captions('')).not.toBe(await captions('?sound=mix'));

@@ -8,7 +8,7 @@ import {
 } from '@voicedraft/contract/v1-video-settings';
 import type { ApiMusic, ApiPicture, ApiSentence } from '@voicedraft/contract/v1-videos';
 import { MixedFormat, type VideoMusic, type VideoPicture } from '@voicedraft/contract/videos';
-import { textOf } from '@voicedraft/contract/video-settings';
+import { beginningOf, textOf } from '@voicedraft/contract/video-settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import {
@@ -100,6 +100,7 @@ export async function listSentences(
   return {
     data: sentences.map((sentence) => ({
       text: textOf(sentence),
+      beginning: beginningOf(sentence),
       at: sentence.words[0]?.at ?? 0,
       from: sentence.from,
       to: sentence.to,

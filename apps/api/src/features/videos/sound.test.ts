@@ -118,13 +118,11 @@ describe('the sound of a video', () => {
   });
 
   it.each(['srt', 'vtt'])('has captions of its own: %s', async (format) => {
-    const sounds = [{ kind: 'start' }, { kind: 'before', at: 0, of: 'Make some tea.' }].map(
-      (place) => ({
-        source: { kind: 'short', sound: 'bell' },
-        place,
-        volumeDb: 0,
-      }),
-    );
+    const sounds = [{ kind: 'start' }, { kind: 'before', at: 0, of: 'Make some tea.' }].map((place) => ({
+      source: { kind: 'short', sound: 'bell' },
+      place,
+      volumeDb: 0,
+    }));
     const alone = timesOf(await video.call('GET', `/api/takes/${id}/files/${format}?words=timed`));
     expect(timesOf(await get(`${format}?words=timed`))).toEqual(alone);
     await video.save({ ...USUAL_VIDEO, sounds }, id);

@@ -11,7 +11,12 @@ import {
   PIECES,
 } from '@voicedraft/contract/music-settings';
 import { SOUND_TEXTS } from '@voicedraft/contract/sound-settings';
-import { type PlacedSound, USUAL_VIDEO, type VideoSettings } from '@voicedraft/contract/video-settings';
+import {
+  type PlacedSound,
+  USUAL_VIDEO,
+  type VideoSentence,
+  type VideoSettings,
+} from '@voicedraft/contract/video-settings';
 import { type MixedFormat, nameSound, type SoundFileFormat } from '@voicedraft/contract/videos';
 import { encodeWav, parseWav } from '@voicedraft/engine-api/wav';
 import type { FastifyReply } from 'fastify';
@@ -48,9 +53,20 @@ export async function findAddedSound(
 ): Promise<{ readonly music: string | null; readonly hasSounds: boolean }> {
   const { take, recording } = await requireOwnTake({ db }, actor, takeId);
   const { music, sounds } = (await repository.findSettings(db, take.entryId)) ?? USUAL_VIDEO;
-  const spoken = toSpokenText(recording);
-  const heard = listHeard(sounds, { sentences: spoken === null ? [] : toVideoSentences(spoken) });
+  const heard = listHeardIn(recording, { sounds });
   return { music: music && (await nameMusic(db, take.entryId, music)), hasSounds: heard.length > 0 };
+}
+
+function listHeardIn(
+  recording: TakeSource['recording'],
+  { sounds }: Pick<VideoSettings, 'sounds'>,
+): PlacedSound[] {
+  return listHeard(sounds, { sentences: listSentences(recording) });
+}
+
+function listSentences(recording: TakeSource['recording']): VideoSentence[] {
+  const spoken = toSpokenText(recording);
+  return spoken === null ? [] : toVideoSentences(spoken);
 }
 
 async function nameMusic(db: Db, entryId: string, { source }: MusicSettings): Promise<string | null> {
@@ -87,7 +103,7 @@ export async function makeMixedFile(
     const heard = await withRoom(context.db, take.entryId, spoken, settings);
     return { name, content: writeCaptions(heard, format, options) };
   }
-  const rooms = await measureSounds(context.db, take.entryId, settings.sounds);
+  const rooms = await measureSounds(context.db, take.entryId, listHeardIn(recording, settings));
   const seconds = rooms.reduce((sum, room) => sum + room.seconds, recording.seconds);
   if (seconds > MIX_MAX_SECONDS) throw new AppError('conflict', MUSIC_TEXTS.tooLongToMix);
   const content = await untilLeft(context.stopping, reply, (signal) =>
@@ -109,8 +125,7 @@ async function mix(
 ): Promise<Buffer> {
   const wav = await context.storage.read(recording.audioKey);
   if (wav === null) throw new AppError('not_found');
-  const spoken = toSpokenText(recording);
-  const sentences = spoken === null ? [] : toVideoSentences(spoken);
+  const sentences = listSentences(recording);
   const order: VoiceoverMix = {
     sentences,
     music: music && { settings: music, file: await readSource(context, music.source, MUSIC_TEXTS.lost) },

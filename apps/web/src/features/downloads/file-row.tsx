@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getTakeFile, listTakeFiles, type TakeFile, type TakeFormat } from '@voicedraft/contract/downloads';
-import { getVideoSound, MixedFormat, SoundFileFormat } from '@voicedraft/contract/videos';
+import { getVideoSound, MIXED_FORMATS, SOUND_FILE_FORMATS } from '@voicedraft/contract/videos';
 import { Captions, FileArchive, FileHeadphone, FileText, FileType, type LucideIcon } from 'lucide-react';
 import { fetchFile } from '#lib/api-client.ts';
 import { byId, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
@@ -54,11 +54,12 @@ interface FileRowProps {
 /** Saves one file. If the server has to create it first, shows progress, then saves it automatically. */
 export function FileRow({ takeId, file: { format, bytes }, name, isNamed, isTimed, mixName }: FileRowProps) {
   const { name: label, use, Icon } = FORMATS[format];
-  const mixed = mixName === null ? undefined : MixedFormat.safeParse(format).data;
+  const mixed = mixName === null ? undefined : MIXED_FORMATS.find((one) => one === format);
+  const isMixedSound = SOUND_FILE_FORMATS.some((one) => one === mixed);
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     // The server mixes one at a time for an account: others wait here.
-    ...(SoundFileFormat.safeParse(mixed).success && { scope: { id: 'sound-mix' } }),
+    ...(isMixedSound && { scope: { id: 'sound-mix' } }),
     mutationFn: async () => {
       const query = {
         ...(isNamed && { speakers: 'named' as const }),
@@ -95,7 +96,12 @@ export function FileRow({ takeId, file: { format, bytes }, name, isNamed, isTime
           {isPending ? 'Getting ready' : mixName !== null && format === 'zip' ? 'All files, voice only' : use}
         </small>
       </span>
-      <span className="mono ml-auto pl-2 text-micro whitespace-nowrap text-ink-2">{formatBytes(bytes)}</span>
+      {/* The size of a mix is known when it is made. */}
+      {!isMixedSound && (
+        <span className="mono ml-auto pl-2 text-micro whitespace-nowrap text-ink-2">
+          {formatBytes(bytes)}
+        </span>
+      )}
     </button>
   );
 }

@@ -72,7 +72,7 @@ export function BackgroundSection({
     if (before !== undefined && isThere) change(before);
     else if (next === 'gradient') change({ kind: next, gradient: GRADIENTS[0] });
     else if (next === 'colour') change({ kind: next, colour: '#14213d' });
-    else if (picture !== undefined) choosePicture(picture.id);
+    else if (next === 'picture' && picture !== undefined) choosePicture(picture.id);
   };
   return (
     <FormSection title="Background">

@@ -42,8 +42,7 @@ const FAILURES: Record<VideoFailure, string> = {
     'There is no room for the video on this device. Free some space, or choose a smaller size, then try again.',
   'broken-picture': 'The picture of the background could not be read. Choose another one, then try again.',
   'broken-portrait': 'The picture of a speaker could not be read. Choose another one, then try again.',
-  'broken-loop':
-    'The video behind the captions could not be read to its end. Choose another one, then try again.',
+  'broken-loop': 'The loop could not be read to its end. Choose another one, then try again.',
   failed: 'The video could not be made. Try again; your settings are kept.',
 };
 

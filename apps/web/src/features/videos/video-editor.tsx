@@ -55,7 +55,7 @@ export function VideoEditor({ video }: { readonly video: Video }) {
   const { part, line, setPart } = usePart();
   const found = useSpokenPart(video, part);
   const spoken = found ?? null;
-  const mix = useSoundMix(settings, spoken);
+  const mix = useSoundMix(settings, spoken, sentences);
   const isPart = spoken !== null && spoken.sentences !== sentences;
   const { sound, peaks } = useVideoSound(video, mix.samples ?? (isPart ? spoken.samples : null));
   const loop = useLoop(settings.background);

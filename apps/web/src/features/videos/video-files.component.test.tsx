@@ -164,6 +164,12 @@ test('a picture is added, shown and deleted', async () => {
   await page.getByRole('slider', { name: 'Zoom' }).fill('2');
   await vi.waitFor(() => expect(last(saved)?.background).toMatchObject({ scale: 2 }));
   await expectAccessible();
+  const savedBefore = saved.length;
+  await page.getByRole('radio', { name: 'Loop' }).click();
+  await expect.element(page.getByRole('button', { name: 'Choose a loop' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Picture', exact: true }).click();
+  await expect.element(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('2');
+  expect(saved).toHaveLength(savedBefore);
   server.answer(deletePicture, () => {
     server.answer(getVideo, ok(makeVideo()));
     return ok({ settings: SMALL, space: SPACE });

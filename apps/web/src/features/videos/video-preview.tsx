@@ -64,7 +64,7 @@ export function VideoPreview({
     const draw = () => {
       const frame = findFrame();
       const key = film.keyAt(frame);
-      if (key === shown || isWaiting) return;
+      if (isOver || isWaiting || key === shown) return;
       const paint = () => {
         isWaiting = false;
         if (isOver) return;

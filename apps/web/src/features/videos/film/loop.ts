@@ -84,6 +84,9 @@ class DecodedLoop implements Loop {
   }
 
   draw(context: DrawContext, { left, top, width, height }: Part, stage: Stage): void {
+    // Some loops are transparent.
+    context.fillStyle = '#000000';
+    context.fillRect(0, 0, stage.width, stage.height);
     context.imageSmoothingQuality = 'medium';
     this.#shown?.draw(context, left, top, width, height, 0, 0, stage.width, stage.height);
   }
@@ -111,6 +114,8 @@ class DecodedLoop implements Loop {
       ) {
         this.#shown?.close();
         this.#shown = this.#next;
+        // So that what is shown is not closed with it if nothing more can be read.
+        this.#next = null;
         this.#next = await this.#read();
       }
     } catch (error) {

@@ -94,7 +94,7 @@ test('a device with little memory says so', async () => {
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'deviceMemory'));
   await openVideo();
   await chooseKind();
-  await expect.element(page.getByText(/^This device has too little memory/)).toBeVisible();
+  await expect.element(page.getByText(/^Loops need a computer/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Choose a loop' })).not.toBeInTheDocument();
 });
 

@@ -20,7 +20,8 @@ const TEXTS = {
   tooLarge: 'This video is larger than 200 MB. Choose a smaller one.',
   tooManyPixels: 'This video has more pixels than 4K. Choose a smaller one.',
   broken: 'This browser cannot play this video. Choose an MP4 with H.264, or a WebM.',
-  noMemory: 'This device has too little memory for a loop. Use a computer, or choose a picture instead.',
+  noMemory: 'Loops need a computer, or a device with at least 4 GB of memory. Choose a picture instead.',
+  notKept: 'This browser has no room to keep the loop: choose it again when you come back.',
 } as const;
 
 interface LoopChoiceProps {
@@ -51,7 +52,7 @@ export function LoopChoice({ value, isHere, onChoose, onRemoved }: LoopChoicePro
     setError(problem);
     if (problem !== undefined) return;
     const loopId = crypto.randomUUID();
-    void keepLoop(owner, loopId, file);
+    void keepLoop(owner, loopId, file).then((isKept) => isKept || setError(TEXTS.notKept));
     const placement = { x: value?.x ?? 0.5, y: value?.y ?? 0.5, scale: value?.scale ?? 1 };
     onChoose({ kind: 'loop', loopId, name: nameOf(file), ...placement });
     if (value !== null) void forgetLoop(owner, value.loopId);
@@ -96,8 +97,8 @@ export function LoopChoice({ value, isHere, onChoose, onRemoved }: LoopChoicePro
         )}
       </div>
       <p className="text-micro/[18px] text-ink-3">
-        An MP4 or WebM video, up to 200 MB. It plays over and over, without its sound. It is not uploaded: it
-        stays on this device.
+        An MP4 or WebM video, up to 200 MB. It plays over and over, without its sound. It is not uploaded:
+        this browser keeps your last three.
       </p>
       <div role="alert" className="empty:hidden">
         {error !== undefined && <FieldError>{error}</FieldError>}

@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listHeard } from '@voicedraft/audio-files/mix/place-sounds';
 import type { MusicSettings } from '@voicedraft/contract/music-settings';
-import type { PlacedSound, VideoSettings } from '@voicedraft/contract/video-settings';
+import type { PlacedSound, VideoSentence, VideoSettings } from '@voicedraft/contract/video-settings';
 import { getMusicPiece, getShortSound, getVideoMusic } from '@voicedraft/contract/videos';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fetchFile } from '#lib/api-client.ts';
@@ -38,11 +38,16 @@ interface MadeMix extends MixParts {
 }
 
 /** Mixes in a worker of the browser whenever the settings change. One that is not needed any more is stopped. */
-export function useSoundMix(settings: VideoSettings, voice: SpokenPart | null): SoundMix {
+export function useSoundMix(
+  settings: VideoSettings,
+  voice: SpokenPart | null,
+  /** Of the whole take. */
+  sentences: readonly VideoSentence[],
+): SoundMix {
   const { music, loudness } = settings;
   const sounds = useMemo(
-    () => (voice === null ? [] : listHeard(settings.sounds, voice)),
-    [settings.sounds, voice],
+    () => (voice === null ? [] : listHeard(settings.sounds, voice, sentences)),
+    [settings.sounds, voice, sentences],
   );
   const [made, setMade] = useState<MadeMix | null>(null);
   const { files, isError } = useFiles(music, sounds);

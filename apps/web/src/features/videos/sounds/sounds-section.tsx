@@ -34,7 +34,7 @@ export function SoundsSection(props: SoundsSectionProps) {
   const { takeId, sounds, sentences, part, files, line, onChange, onLineDone } = props;
   const [isAdding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  const heard = new Set(part === null ? sounds : listHeard(sounds, part));
+  const heard = new Set(part === null ? sounds : listHeard(sounds, part, sentences));
   const change = (changed: (now: readonly PlacedSound[]) => PlacedSound[]) =>
     onChange((now) => ({ sounds: changed(now.sounds) }));
   const remove = ({ sound, index, name }: ListedSound) => {
@@ -80,7 +80,10 @@ export function SoundsSection(props: SoundsSectionProps) {
           sentences={sentences}
           files={files}
           line={line === undefined ? undefined : Math.min(line, sentences.length) - 1}
-          onAdd={(sound) => change((now) => [...now, sound].slice(0, SOUNDS_MAX))}
+          onAdd={(sound) => {
+            if (isFull) showToast.error(SOUND_TEXTS.tooMany);
+            else change((now) => [...now, sound].slice(0, SOUNDS_MAX));
+          }}
           onChange={onChange}
           onClose={() => {
             setAdding(false);
