@@ -29,6 +29,18 @@ const NARRATION = {
 // Widths of the visible area, in pixels of the page: what it shows is found on the page.
 const CLOSE = 720;
 const NEAR = 800;
+/** The usual music of a video. */
+const MUSIC = {
+  source: { kind: 'piece', piece: 'morning' },
+  volumeDb: -6,
+  startSeconds: 0,
+  fadeInSeconds: 1,
+  fadeOutSeconds: 2,
+  duckingDb: -12,
+  duckBeforeSeconds: 0.2,
+  duckAfterSeconds: 0.5,
+};
+
 /** So high that the page never scrolls: the picture is cut out of the whole page. */
 const PAGE_HEIGHT = 1640;
 
@@ -107,6 +119,7 @@ await recorder.move({ at: page.getByRole('button', { name: 'Play', exact: true }
 const playFrom = recorder.time;
 await recorder.click();
 const recording = await saveRecording();
+await addMusic();
 await recorder.rest(2.2);
 await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
 await recorder.move({
@@ -130,15 +143,17 @@ await recorder.move({ at: videoLink, view: await showAround(files, NEAR) });
 describe(recorder.time, 2, 'Make a video is chosen in the menu of downloads.');
 await recorder.click();
 const make = button('Make the video');
+await page.setViewportSize({ width: WIDTH, height: HEIGHT });
+const whole = { x: 0, y: 0, width: WIDTH };
 await recorder.restUntil(() => make.isVisible());
-const music = page.getByRole('switch', { name: 'Music' });
-await recorder.move({ at: music, view: { x: 0, y: 0, width: WIDTH } });
-describe(recorder.time, 2, 'Music is switched on. Make the video is pressed.');
+await recorder.move({ at: page.getByRole('button', { name: 'Play', exact: true }), view: whole });
+describe(recorder.time, 2, 'The preview plays. Each word lights up as it is said.');
 await recorder.click();
-await recorder.restUntil(async () => (await make.isVisible()) && make.isEnabled());
-await recorder.move({ at: make, view: await showAround(make, WIDTH) });
+await recorder.rest(2);
+await recorder.move({ at: make });
+describe(recorder.time, 2, 'Make the video is pressed, then Download.');
 await recorder.click();
-const download = button('Download');
+const download = page.getByRole('button', { name: 'Download', exact: true });
 await recorder.restUntil(() => download.isVisible());
 await recorder.move({ at: download });
 const saved = page.waitForEvent('download');
@@ -201,6 +216,18 @@ async function saveNewest(account, name) {
   const file = join(folder, name);
   writeFileSync(file, await (await account.request.get(data[0].audioUrl)).body());
   return { file, duration: data[0].durationSeconds };
+}
+
+/** Puts music under the video of the recording, as its page does. */
+async function addMusic() {
+  const { data } = await (await context.request.get('/api/generations?kind=voice')).json();
+  const path = `/api/videos/${data[0].id}`;
+  const { settings } = (await (await context.request.get(path)).json()).data;
+  const answer = await context.request.put(`${path}/settings`, {
+    data: { ...settings, music: MUSIC },
+    headers: { origin: server },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
 }
 
 function narrate(name) {
