@@ -9,6 +9,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { USUAL_MUSIC } from '../../packages/contract/src/music-settings.ts';
 import { alignText, writeCaptions } from './captions.mjs';
 import { drawCard, drawEnding } from './cards.mjs';
 import { encodeVideo } from './encode-video.mjs';
@@ -29,18 +30,6 @@ const NARRATION = {
 // Widths of the visible area, in pixels of the page: what it shows is found on the page.
 const CLOSE = 720;
 const NEAR = 800;
-/** The usual music of a video. */
-const MUSIC = {
-  source: { kind: 'piece', piece: 'morning' },
-  volumeDb: -6,
-  startSeconds: 0,
-  fadeInSeconds: 1,
-  fadeOutSeconds: 2,
-  duckingDb: -12,
-  duckBeforeSeconds: 0.2,
-  duckAfterSeconds: 0.5,
-};
-
 /** So high that the page never scrolls: the picture is cut out of the whole page. */
 const PAGE_HEIGHT = 1640;
 
@@ -224,7 +213,7 @@ async function addMusic() {
   const path = `/api/videos/${data[0].id}`;
   const { settings } = (await (await context.request.get(path)).json()).data;
   const answer = await context.request.put(`${path}/settings`, {
-    data: { ...settings, music: MUSIC },
+    data: { ...settings, music: USUAL_MUSIC },
     headers: { origin: server },
   });
   if (!answer.ok()) throw new Error(await answer.text());
