@@ -109,7 +109,6 @@ export function BackgroundSection({
           onChoose={change}
           onRemoved={() => {
             setChosen({ ...chosen, loop: undefined });
-            setKind('gradient');
             change({ kind: 'gradient', gradient: GRADIENTS[0] });
           }}
         />

@@ -70,6 +70,7 @@ test('a loop moves behind the captions, is placed, and is still there after a re
   await vi.waitFor(() => expect(last(saved)?.background).toMatchObject({ kind: 'loop', scale: 2 }));
   await vi.waitFor(async () => expect(await listKept()).toHaveLength(1));
   await page.getByRole('button', { name: 'Remove the loop' }).click();
+  await expect.element(page.getByRole('button', { name: 'Choose a loop' })).toHaveFocus();
   await vi.waitFor(() => expect(last(saved)?.background).toMatchObject({ kind: 'gradient' }));
   await vi.waitFor(async () => expect(await listKept()).toEqual([]));
 });

@@ -37,6 +37,7 @@ interface LoopChoiceProps {
 /** A video of the customer's that moves behind the captions. It stays in this browser. */
 export function LoopChoice({ value, isHere, onChoose, onRemoved }: LoopChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const owner = useSession()?.id ?? '';
@@ -76,6 +77,7 @@ export function LoopChoice({ value, isHere, onChoose, onRemoved }: LoopChoicePro
       {value !== null && isHere && <p className="text-small wrap-anywhere">{value.name}</p>}
       <div className="flex flex-wrap gap-2">
         <Button
+          ref={chooseButton}
           icon={<Film size={18} aria-hidden="true" />}
           busy={isBusy}
           busyText="Opening..."
@@ -89,6 +91,8 @@ export function LoopChoice({ value, isHere, onChoose, onRemoved }: LoopChoicePro
             icon={<Trash2 size={18} aria-hidden="true" />}
             onClick={() => {
               onRemoved();
+              // Its own button is gone.
+              chooseButton.current?.focus();
               void forgetLoop(owner, value.loopId);
             }}
           >
