@@ -29,6 +29,7 @@ function serverPaths(): Record<string, ProxyOptions> {
   return proxy;
 }
 
+const CONTRACT = join(import.meta.dirname, '../../packages/contract/src');
 const chunks = groupChunks();
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -38,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     isSsrBuild && nameSources(),
     !isSsrBuild && importDirectly(),
     !isSsrBuild && chunks.plugin,
-    !isSsrBuild && lightenContract(join(import.meta.dirname, '../../packages/contract/src')),
+    !isSsrBuild && lightenContract(CONTRACT),
     !isSsrBuild && lightenZod(),
     // The server sends these files unchanged: compressed once, at the highest level.
     !isSsrBuild &&
@@ -74,7 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
   },
   // Parts of a worker can be loaded when they are needed.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [lightenContract(CONTRACT)] },
   server: { port: 5173, proxy: serverPaths() },
   preview: { port: 4173, proxy: serverPaths() },
 }));
