@@ -53,15 +53,8 @@ export async function findAddedSound(
 ): Promise<{ readonly music: string | null; readonly hasSounds: boolean }> {
   const { take, recording } = await requireOwnTake({ db }, actor, takeId);
   const { music, sounds } = (await repository.findSettings(db, take.entryId)) ?? USUAL_VIDEO;
-  const heard = listHeardIn(recording, { sounds });
+  const heard = listHeard(sounds, { sentences: listSentences(recording) });
   return { music: music && (await nameMusic(db, take.entryId, music)), hasSounds: heard.length > 0 };
-}
-
-function listHeardIn(
-  recording: TakeSource['recording'],
-  { sounds }: Pick<VideoSettings, 'sounds'>,
-): PlacedSound[] {
-  return listHeard(sounds, { sentences: listSentences(recording) });
 }
 
 function listSentences(recording: TakeSource['recording']): VideoSentence[] {
@@ -103,12 +96,17 @@ export async function makeMixedFile(
     const heard = await withRoom(context.db, take.entryId, spoken, settings);
     return { name, content: writeCaptions(heard, format, options) };
   }
-  const rooms = await measureSounds(context.db, take.entryId, listHeardIn(recording, settings));
+  const sentences = listSentences(recording);
+  const sounds = listHeard(settings.sounds, { sentences });
+  const rooms = await measureSounds(context.db, take.entryId, sounds);
   const seconds = rooms.reduce((sum, room) => sum + room.seconds, recording.seconds);
   if (seconds > MIX_MAX_SECONDS) throw new AppError('conflict', MUSIC_TEXTS.tooLongToMix);
   const content = await untilLeft(context.stopping, reply, (signal) =>
     TURNS.run(
-      async () => encode(source, format, await mix(context, source, settings, signal), signal),
+      async () => {
+        const heard = { ...settings, sounds, sentences };
+        return encode(source, format, await mix(context, source, heard, signal), signal);
+      },
       take.userId,
       signal,
     ),
@@ -116,20 +114,24 @@ export async function makeMixedFile(
   return { name, content };
 }
 
+/** What is heard in a take: of its sounds, those that it has a place for. */
+interface Heard extends Pick<VideoSettings, 'music' | 'sounds' | 'loudness'> {
+  readonly sentences: readonly VideoSentence[];
+}
+
 /** Signed 16-bit little-endian mono samples at 24 kHz. */
 async function mix(
   context: Context,
   { recording }: TakeSource,
-  { music, sounds, loudness }: VideoSettings,
+  { sentences, music, sounds, loudness }: Heard,
   signal: AbortSignal,
 ): Promise<Buffer> {
   const wav = await context.storage.read(recording.audioKey);
   if (wav === null) throw new AppError('not_found');
-  const sentences = listSentences(recording);
   const order: VoiceoverMix = {
     sentences,
     music: music && { settings: music, file: await readSource(context, music.source, MUSIC_TEXTS.lost) },
-    sounds: await readSounds(context, listHeard(sounds, { sentences })),
+    sounds: await readSounds(context, sounds),
     loudness,
   };
   return mixInThread(parseWav(wav).data, order, signal);

@@ -9,7 +9,7 @@ import { saveFile } from '#lib/save-file.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.ts';
-import { SOUND_FORMATS } from './sound-formats.ts';
+import { MIX_SCOPE, SOUND_FORMATS } from './sound-formats.ts';
 
 /** Formats that a take can be saved in. */
 export const takeFilesQuery = (id: string) => endpointQuery(listTakeFiles, byId(id));
@@ -58,8 +58,7 @@ export function FileRow({ takeId, file: { format, bytes }, name, isNamed, isTime
   const isMixedSound = SOUND_FILE_FORMATS.some((one) => one === mixed);
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    // The server mixes one at a time for an account: others wait here.
-    ...(isMixedSound && { scope: { id: 'sound-mix' } }),
+    ...(isMixedSound && { scope: MIX_SCOPE }),
     mutationFn: async () => {
       const query = {
         ...(isNamed && { speakers: 'named' as const }),

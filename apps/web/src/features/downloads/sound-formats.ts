@@ -9,3 +9,6 @@ export const SOUND_FORMATS: Readonly<
   m4a: { name: 'M4A', use: 'For phones and video' },
   opus: { name: 'Opus', use: 'Smallest, for websites' },
 };
+
+/** Of calls for a mix: the server makes one at a time for an account, so others wait in the page. */
+export const MIX_SCOPE = { id: 'sound-mix' } as const;

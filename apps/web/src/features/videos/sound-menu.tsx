@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { getVideoSound, SOUND_FILE_FORMATS, type SoundFileFormat } from '@voicedraft/contract/videos';
 import { AudioLines, ChevronDown, FileHeadphone } from 'lucide-react';
-import { SOUND_FORMATS } from '#features/downloads/sound-formats.ts';
+import { MIX_SCOPE, SOUND_FORMATS } from '#features/downloads/sound-formats.ts';
 import { fetchFile } from '#lib/api-client.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +23,7 @@ interface SoundMenuProps {
 /** Saves the sound of the video: as WAV what the browser has mixed, otherwise the same from the server. */
 export function SoundMenu({ takeId, name, hasMusic, sound, obstacle }: SoundMenuProps) {
   const { mutate, isPending } = useMutation({
-    scope: { id: 'sound-mix' },
+    scope: MIX_SCOPE,
     mutationFn: async (format: SoundFileFormat) =>
       saveFile(await fetchFile(getVideoSound, { params: { takeId, format } }), `${name}.${format}`),
     onError: (failure, format) =>
