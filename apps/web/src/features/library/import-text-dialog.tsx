@@ -1,12 +1,13 @@
 import { IMPORT_EXTENSIONS, importProject, type ImportedProject } from '@voicedraft/contract/project-files';
 import { FileUp } from 'lucide-react';
-import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useId, useState } from 'react';
 import { uploadFile } from '#features/media/upload-file.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
 /** Lazy: loads once a text has been read. */
@@ -81,7 +82,6 @@ interface ImportFormProps {
 function ImportForm({ text, onText, onRead }: ImportFormProps) {
   const [busy, setBusy] = useState<'file' | 'text' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const read = async (file: File, from: 'file' | 'text') => {
     if (busy !== null) return;
@@ -106,29 +106,17 @@ function ImportForm({ text, onText, onRead }: ImportFormProps) {
         You see who speaks and what is read before anything is imported. Importing is free.
       </p>
       <div>
-        <input
-          ref={chooser}
-          type="file"
-          aria-label="File to import"
+        <FileButton
           accept={IMPORT_EXTENSIONS.join(',')}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            // Allows the same file to be chosen again after it was edited.
-            target.value = '';
-            if (file !== undefined) void read(file, 'file');
-          }}
-        />
-        <Button
+          inputLabel="File to import"
+          onFile={(file) => void read(file, 'file')}
           icon={<FileUp size={20} aria-hidden="true" />}
           busy={busy === 'file'}
           busyText="Reading"
           aria-describedby={noteId}
-          onClick={() => chooser.current?.click()}
         >
           Choose a file
-        </Button>
+        </FileButton>
         <p id={noteId} className="mt-2 text-small text-ink-2">
           Text, Markdown, Word or subtitles: {IMPORT_EXTENSIONS.join(', ')}
         </p>

@@ -1,11 +1,12 @@
 import { IMAGE_TYPES } from '@voicedraft/contract/media';
 import { OptionalSiteUrl } from '@voicedraft/contract/shapes';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState, type ChangeEvent, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useFormContext, useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { useSettledValue } from '#lib/use-settled-value.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import { FormField } from '#ui/form.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useReadOnlyForm } from '#ui/read-only-form.ts';
@@ -50,7 +51,6 @@ export function ImageField<Input extends FieldValues>({
   const broken = useImageError(imageUrl);
   const isReadOnly = useReadOnlyForm();
   const [error, setError] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   // In a list, the entry may be moved while its image is uploaded.
   const currentPath = useRef(path);
@@ -60,11 +60,8 @@ export function ImageField<Input extends FieldValues>({
   const write = (url: string) =>
     setValue(currentPath.current, url, { shouldDirty: true, shouldValidate: true });
 
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // Allows the same file to be chosen again.
-    target.value = '';
-    if (file === undefined || isReadOnly) return;
+  const take = async (file: File) => {
+    if (isReadOnly) return;
     const refused = findImageError(file);
     setError(refused);
     if (refused !== undefined) return;
@@ -92,25 +89,19 @@ export function ImageField<Input extends FieldValues>({
           <Image imageUrl={OptionalSiteUrl.safeParse(imageUrl).success ? imageUrl : ''} />
         </div>
         <div className="grid min-w-0 flex-1 basis-56 gap-2.5">
-          <input
-            ref={input}
-            type="file"
-            accept={IMAGE_TYPES.join(',')}
-            aria-label={`${label} file`}
-            hidden
-            onChange={(event) => void take(event)}
-          />
           <div className="flex flex-wrap gap-2">
-            <Button
+            <FileButton
               ref={chooser}
+              accept={IMAGE_TYPES.join(',')}
+              inputLabel={`${label} file`}
+              onFile={(file) => void take(file)}
               icon={<ImageUp size={20} aria-hidden="true" />}
               busy={image.isUploading}
               busyText="Uploading..."
               blocked={isReadOnly}
-              onClick={() => input.current?.click()}
             >
               {imageUrl === '' ? 'Upload image' : 'Replace image'}
-            </Button>
+            </FileButton>
             {image.isUploading ? (
               <Button key="cancel" variant="ghost" onClick={cancel}>
                 Cancel upload

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describeUploadFailure } from '#features/media/describe-upload-failure.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { refreshQueries } from '#lib/endpoint-query.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { showToast } from '#ui/toast.ts';
 import { videoQuery } from './queries.ts';
@@ -49,16 +50,11 @@ export function OwnFiles({
   onDeleted,
 }: OwnFilesProps) {
   const client = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const [part, setPart] = useState<number | null>(null);
   const [error, setError] = useState<string>();
   const refresh = () => refreshQueries(client, [videoQuery(takeId).queryKey]);
 
-  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // Allows the same file to be chosen again.
-    target.value = '';
-    if (file === undefined) return;
+  const add = async (file: File) => {
     setError(undefined);
     setPart(0);
     try {
@@ -83,24 +79,18 @@ export function OwnFiles({
 
   return (
     <div className="grid gap-2">
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        aria-label={`File of the ${kind}`}
-        hidden
-        onChange={(event) => void add(event)}
-      />
       <div className="flex flex-wrap gap-2">
-        <Button
+        <FileButton
+          accept={accept}
+          inputLabel={`File of the ${kind}`}
+          onFile={(file) => void add(file)}
           icon={icon}
           disabled={!isAllowed}
           busy={part !== null}
           busyText="Uploading..."
-          onClick={() => input.current?.click()}
         >
           {addLabel}
-        </Button>
+        </FileButton>
         {shown !== undefined && (
           <ConfirmAction
             renderTrigger={({ start, busy }) => (

@@ -1,7 +1,7 @@
 import { IMAGE_TYPES, UPLOAD_TEXTS } from '@voicedraft/contract/media';
 import type { User } from '@voicedraft/contract/accounts';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState, type ChangeEvent, type Ref } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { useUpdateProfile } from '#features/accounts/queries.ts';
 import { useSession } from '#features/identity/session.ts';
 import { closeImage, findImageError, openImage } from '#features/media/image-file.ts';
@@ -10,6 +10,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { MembershipBadge, RoleBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { showToast, type Announcer } from '#ui/toast.ts';
 import { CropDialog } from './crop-dialog.tsx';
@@ -113,12 +114,7 @@ interface ChooseButtonProps {
 
 /** Lets the user choose a file and checks it before anything is sent. */
 function ChooseButton({ ref, announce, onOpen }: ChooseButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // Allows the same file to be chosen again.
-    target.value = '';
-    if (file === undefined) return;
+  const take = async (file: File) => {
     const error = findImageError(file);
     if (error !== undefined) {
       announce.error(error);
@@ -131,23 +127,15 @@ function ChooseButton({ ref, announce, onOpen }: ChooseButtonProps) {
     }
   };
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={IMAGE_TYPES.join(',')}
-        aria-label="Photo file"
-        hidden
-        onChange={(event) => void take(event)}
-      />
-      <Button
-        ref={ref}
-        icon={<ImageUp size={20} aria-hidden="true" />}
-        onClick={() => input.current?.click()}
-      >
-        Change Photo
-      </Button>
-    </>
+    <FileButton
+      ref={ref}
+      accept={IMAGE_TYPES.join(',')}
+      inputLabel="Photo file"
+      onFile={(file) => void take(file)}
+      icon={<ImageUp size={20} aria-hidden="true" />}
+    >
+      Change Photo
+    </FileButton>
   );
 }
 

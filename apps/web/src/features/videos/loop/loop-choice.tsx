@@ -1,12 +1,13 @@
 import { LOOP_NAME_MAX_LENGTH, type VideoBackground } from '@voicedraft/contract/video-settings';
 import { MEGABYTE } from '@voicedraft/contract/videos';
 import { Film, Trash2 } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '#features/identity/session.ts';
 import { forgetLoop, keepLoop } from '#lib/kept-loops.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import { canPlayLoops } from './can-play-loops.ts';
 
 type LoopBackground = Extract<VideoBackground, { kind: 'loop' }>;
@@ -36,17 +37,12 @@ interface LoopChoiceProps {
 
 /** A video of the customer's that moves behind the captions. It stays in this browser. */
 export function LoopChoice({ value, isHere, onChoose, onRemoved }: LoopChoiceProps) {
-  const input = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const owner = useSession()?.id ?? '';
   if (!canPlayLoops()) return <Alert variant="warning">{TEXTS.noMemory}</Alert>;
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // Allows the same file to be chosen again.
-    target.value = '';
-    if (file === undefined) return;
+  const choose = async (file: File) => {
     setBusy(true);
     const problem = await findProblem(file);
     setBusy(false);
@@ -60,14 +56,6 @@ export function LoopChoice({ value, isHere, onChoose, onRemoved }: LoopChoicePro
   };
   return (
     <div className="grid gap-2">
-      <input
-        ref={input}
-        type="file"
-        accept="video/mp4,video/webm"
-        aria-label="File of the loop"
-        hidden
-        onChange={(event) => void choose(event)}
-      />
       {value !== null && !isHere && (
         <Alert variant="warning">
           “{value.name}” is not in this browser. Choose it again: it stays on this device. Until then, the
@@ -76,15 +64,17 @@ export function LoopChoice({ value, isHere, onChoose, onRemoved }: LoopChoicePro
       )}
       {value !== null && isHere && <p className="text-small wrap-anywhere">{value.name}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button
+        <FileButton
           ref={chooseButton}
+          accept="video/mp4,video/webm"
+          inputLabel="File of the loop"
+          onFile={(file) => void choose(file)}
           icon={<Film size={18} aria-hidden="true" />}
           busy={isBusy}
           busyText="Opening..."
-          onClick={() => input.current?.click()}
         >
           {value === null ? 'Choose a loop' : isHere ? 'Choose another loop' : 'Choose the loop again'}
-        </Button>
+        </FileButton>
         {value !== null && (
           <Button
             variant="ghost"

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileType2, FolderOpen, Trash2, TriangleAlert } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '#features/identity/session.ts';
 import { formatBytes } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import { dropFont, type KeptFont, keepFont } from '#lib/kept-font.ts';
 import { ownFontKey, useOwnFont } from './use-own-font.ts';
 
@@ -19,16 +20,11 @@ export function OwnFont() {
   const client = useQueryClient();
   const owner = useSession()?.id ?? '';
   const font = useOwnFont();
-  const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [error, setError] = useState<string>();
   const show = (next: KeptFont | null) => client.setQueryData(ownFontKey(owner), next);
 
-  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // Allows the same file to be chosen again.
-    target.value = '';
-    if (file === undefined) return;
+  const add = async (file: File) => {
     setError(undefined);
     if (file.size > MAX_BYTES) {
       setError(TOO_LARGE);
@@ -71,23 +67,17 @@ export function OwnFont() {
           <span className="flex-none text-micro text-ink-2">{formatBytes(font.bytes.byteLength)}</span>
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept=".ttf,.otf,.woff,.woff2,font/*"
-        aria-label="File of the font"
-        hidden
-        onChange={(event) => void add(event)}
-      />
       <div className="flex flex-wrap gap-2">
-        <Button
+        <FileButton
           ref={choose}
+          accept=".ttf,.otf,.woff,.woff2,font/*"
+          inputLabel="File of the font"
+          onFile={(file) => void add(file)}
           icon={<FolderOpen size={18} aria-hidden="true" />}
           aria-label={font === null ? undefined : 'Replace the font'}
-          onClick={() => input.current?.click()}
         >
           {font === null ? 'Choose a file' : 'Replace'}
-        </Button>
+        </FileButton>
         {font !== null && (
           <Button
             variant="ghost"
