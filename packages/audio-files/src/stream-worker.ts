@@ -1,8 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { AdtsEncoder } from './aac/adts-frames.ts';
 import { joinBytes } from './join-bytes.ts';
-import { Mp3Encoder } from './mp3/encode-mp3.ts';
-import { OpusStream } from './opus/encode-opus.ts';
 import { toSamples } from './samples.ts';
 import type { StreamFormat, StreamTask } from './stream-sound.ts';
 
@@ -12,10 +9,11 @@ interface SoundEncoder {
   finish(): readonly Uint8Array[];
 }
 
-const ENCODERS: Record<StreamFormat, () => SoundEncoder | Promise<SoundEncoder>> = {
-  mp3: () => new Mp3Encoder(),
-  aac: () => new AdtsEncoder(),
-  opus: () => OpusStream.open(),
+/** Only what the format needs is loaded: somebody is waiting for the first sound. */
+const ENCODERS: Record<StreamFormat, () => Promise<SoundEncoder>> = {
+  mp3: async () => new (await import('./mp3/encode-mp3.ts')).Mp3Encoder(),
+  aac: async () => new (await import('./aac/adts-frames.ts')).AdtsEncoder(),
+  opus: async () => (await import('./opus/encode-opus.ts')).OpusStream.open(),
 };
 
 const { format }: StreamTask = workerData;

@@ -19,13 +19,13 @@ test('the tab says what a page shows, also if it is drawn together with its layo
       <Page title="Order VD1" />
     </Layout>,
   );
-  expect(document.title).toBe('Order VD1 | Voicedraft');
+  await expect.poll(() => document.title).toBe('Order VD1 | Voicedraft');
   await rerender(
     <Layout title="Item order">
       <Page title="Order VD2" />
     </Layout>,
   );
-  expect(document.title).toBe('Order VD2 | Voicedraft');
+  await expect.poll(() => document.title).toBe('Order VD2 | Voicedraft');
   await rerender(<Layout title="Item order">{null}</Layout>);
-  expect(document.title).toBe('Item order');
+  await expect.poll(() => document.title).toBe('Item order');
 });

@@ -1,6 +1,6 @@
 import { TOAST_DURATION_MS } from '@voicedraft/contract/limits';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useToaster, resolveValue, toast as store, type Toast } from 'react-hot-toast/headless';
 import { classNames } from './class-names.ts';
 import { iconButtonClass } from './icon-button-style.ts';
@@ -21,9 +21,12 @@ export function ToastStack() {
   const { toasts, handlers } = useToaster({ duration: TOAST_DURATION_MS.blank });
   const shown = toasts.filter((toast) => toast.visible).slice(0, VISIBLE_TOASTS);
   const isEmpty = shown.length === 0;
-  // A toast that disappears beneath the pointer or the focus ends neither: later toasts would stay forever.
+  const hasBegun = useRef(false);
+  // A toast that disappears beneath the pointer or the focus, alone or with its page, ends neither: later toasts would
+  // stay forever.
   useEffect(() => {
-    if (isEmpty) handlers.endPause();
+    if (isEmpty || !hasBegun.current) handlers.endPause();
+    hasBegun.current = true;
   }, [isEmpty, handlers]);
   return (
     <div

@@ -1,5 +1,5 @@
 import { BYTES_PER_SECOND, encodeSound } from '@voicedraft/audio-files/encode-sound';
-import type { SoundFormat } from '@voicedraft/audio-files/encode-task';
+import type { SoundFormat } from '@voicedraft/audio-files/sound-work';
 import { parseWav } from '@voicedraft/engine-api/wav';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { toSrt, toVtt } from '@voicedraft/audio-files/caption-files';
 import type { TimedText } from '@voicedraft/audio-files/captions';
 import { toDocx, toMarkdown, toTxt } from '@voicedraft/audio-files/documents';
-import type { SoundFormat } from '@voicedraft/audio-files/encode-task';
+import type { SoundFormat } from '@voicedraft/audio-files/sound-work';
 import { writeTitleTag } from '@voicedraft/audio-files/mp3/title-tag';
 import { type ArchivedFile, streamZip } from '@voicedraft/audio-files/zip-stream';
 import type {

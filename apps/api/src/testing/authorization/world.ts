@@ -66,13 +66,17 @@ async function buildDigest({ service }: PaymentServer): Promise<() => Promise<st
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('sign_in_failures', 'processes')
     order by table_name`.execute(db);
   const names = tables.map(({ name }) => name);
-  const countWrites = await watchWrites(db, names);
+  const { countAll, countByTable } = await watchWrites(db, names);
   const known = new Map<string, { readonly writes: string | undefined; readonly digest: string }>();
   const isCurrent = (name: string, writes: ReadonlyMap<string, string>) =>
     known.has(name) && known.get(name)?.writes === writes.get(name);
+  let counted = '';
+  let last = '';
   return async () => {
     // Counted first: what is written meanwhile counts for the next digest.
-    const writes = await countWrites();
+    const all = await countAll();
+    if (all === counted) return last;
+    const writes = await countByTable();
     const changed = names.filter((name) => !isCurrent(name, writes));
     if (changed.length > 0) {
       const digests = changed.map(
@@ -86,29 +90,48 @@ async function buildDigest({ service }: PaymentServer): Promise<() => Promise<st
       }>`${sql.join(digests, sql` union all `)}`.execute(db);
       for (const { name, digest } of rows) known.set(name, { writes: writes.get(name), digest });
     }
-    return names.map((name) => `${name}:${known.get(name)?.digest}`).join('\n');
+    counted = all;
+    last = names.map((name) => `${name}:${known.get(name)?.digest}`).join('\n');
+    return last;
   };
 }
 
+/** How many statements have written since a database was set up. */
+interface WriteCounts {
+  readonly countAll: () => Promise<string>;
+  readonly countByTable: () => Promise<ReadonlyMap<string, string>>;
+}
+
 /** Counts the statements that write to each table: in sequences, so also those that are rolled back. */
-async function watchWrites(
-  db: Db,
-  tables: readonly string[],
-): Promise<() => Promise<ReadonlyMap<string, string>>> {
+async function watchWrites(db: Db, tables: readonly string[]): Promise<WriteCounts> {
   await sql`create schema writes`.execute(db);
+  await sql`create schema all_writes`.execute(db);
+  await sql`create sequence all_writes.number`.execute(db);
   await sql`
     create function count_write() returns trigger language plpgsql
-    as $$ begin perform nextval(format('writes.%I', tg_table_name)); return null; end $$`.execute(db);
+    as $$
+    begin
+      perform nextval('all_writes.number'), nextval(format('writes.%I', tg_table_name));
+      return null;
+    end
+    $$`.execute(db);
   for (const name of tables) {
     await sql`create sequence writes.${sql.id(name)}`.execute(db);
     await sql`
       create trigger count_write after insert or update or delete or truncate on ${sql.table(name)}
       for each statement execute function count_write()`.execute(db);
   }
-  return async () => {
-    const { rows } = await sql<{ name: string; writes: string }>`
-      select sequencename as name, last_value::text as writes from pg_sequences
-      where schemaname = 'writes' and last_value is not null`.execute(db);
-    return new Map(rows.map(({ name, writes }) => [name, writes]));
+  return {
+    countAll: async () => {
+      const { rows } = await sql<{ count: string }>`
+        select concat(last_value, is_called) as count from all_writes.number`.execute(db);
+      return rows.map(({ count }) => count).join('');
+    },
+    countByTable: async () => {
+      const { rows } = await sql<{ name: string; writes: string }>`
+        select sequencename as name, last_value::text as writes from pg_sequences
+        where schemaname = 'writes' and last_value is not null`.execute(db);
+      return new Map(rows.map(({ name, writes }) => [name, writes]));
+    },
   };
 }

@@ -32,7 +32,7 @@ test('a preview that is gone reads no more of its loop', async () => {
       onMove={() => {}}
     />,
   );
-  expect(asked).toHaveLength(1);
+  await expect.poll(() => asked).toHaveLength(1);
   await unmount();
   asked[0]?.resolve();
   await new Promise((resolve) => setTimeout(resolve));
