@@ -1,6 +1,5 @@
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import { MUSIC_MAX_SECONDS } from '@voicedraft/contract/music-settings';
-import { decodeOpus } from '#opus/decode-opus.ts';
 import { Resampler } from '#resample.ts';
 
 /** Why a file is refused: no type of ours, damaged, or longer than {@link MUSIC_MAX_SECONDS}. */
@@ -47,7 +46,11 @@ const RATE_STEP = 25;
 export async function decodeFile(file: Uint8Array, decoder: Uint8Array): Promise<Float32Array> {
   if (!isSound(file)) throw new SoundRefusal('wrong-type');
   try {
-    if (isOpus(file)) return await decodeOpus(file, MUSIC_MAX_SECONDS);
+    if (isOpus(file)) {
+      // Not with this file: the thread that only asks needs no decoder.
+      const { decodeOpus } = await import('#opus/decode-opus.ts');
+      return await decodeOpus(file, MUSIC_MAX_SECONDS);
+    }
     const { instance } = await WebAssembly.instantiate(decoder);
     return decodeWith(instance.exports as Decoder, file);
   } catch (error) {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import type { Receipt } from '@voicedraft/contract/orders';
 import type { FastifyReply } from 'fastify';
-import PdfDocument from 'pdfkit';
+import type PdfDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
 /** Latin, Greek, Cyrillic and more, because buyers' names are not only English. */
@@ -28,7 +28,9 @@ export async function sendReceiptPdf(receipt: Receipt, reply: FastifyReply): Pro
 
 /** Draws a receipt as a PDF of one A4 page. */
 export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
-  const page = new PdfDocument({
+  // Loaded with the first receipt: with what it knows of fonts, it takes megabytes that an idle server can do without.
+  const { default: Pdf } = await import('pdfkit');
+  const page = new Pdf({
     size: 'A4',
     margin: MARGIN,
     info: { Title: `Receipt ${receipt.number}`, Author: receipt.seller.name },
