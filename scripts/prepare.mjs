@@ -1,6 +1,6 @@
 // Makes a fresh checkout ready: installs packages, builds the web app, finds a browser for the tests. Runs before
-// `npm start` and `npm test` on any Node from 20.19 on, with nothing installed, and does only what is missing.
-// `--browser` includes the browser.
+// `npm start` and `npm test` on any Node from 20.19 on, with nothing installed, and does only what is missing. `--tests`
+// includes what only tests and checks need, `--browser` their browser as well.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,15 +17,20 @@ if (major < 20 || (major === 20 && minor < 19)) {
   fail(`Voicedraft needs Node 20.19 or newer to start; this is ${process.versions.node}.`);
 }
 
-await ensurePackages();
+const withBrowser = process.argv.includes('--browser');
+await ensurePackages({ withTests: withBrowser || process.argv.includes('--tests') });
 await ensureWebApp();
-if (process.argv.includes('--browser')) await findBrowser();
+if (withBrowser) await findBrowser();
 
-async function ensurePackages() {
-  const expected = hashOf(['package-lock.json', 'package.json']);
-  if (readStamp(INSTALL_STAMP) === expected) return;
+/** The root has the packages of tests and checks, the workspaces have those that the product starts and builds with. */
+async function ensurePackages({ withTests }) {
+  const all = hashOf(['package-lock.json', 'package.json']);
+  const expected = withTests ? all : `${all} without tests`;
+  const installed = readStamp(INSTALL_STAMP);
+  if (installed === all || installed === expected) return;
   // Not `npm ci`: it rejects a lock file that lacks builds for other systems, which some registries do not have.
-  await runStep('Installing packages', npmCommand(['install', '--no-save', '--no-audit', '--no-fund']), {
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', ...(withTests ? [] : ['--workspaces'])];
+  await runStep('Installing packages', npmCommand(args), {
     hint: 'The npm registry must be reachable for the first start.',
   });
   writeFileSync(INSTALL_STAMP, expected);

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/app-test.ts';
 import { callsOf } from '../support/calls-of.ts';
-import { register, signUp } from '../support/people.ts';
-import { watchErrors } from '../support/watch-errors.ts';
+import { signUp } from '../support/people.ts';
 
 const PROMPT = 'A 30 second explainer about how tides work. The moon pulls the sea towards it.';
 
@@ -18,37 +17,6 @@ async function generate(page: Page): Promise<void> {
   const spoken = await post('voice', { prompt: PROMPT, script: data.script, voice: 'fenrir' });
   expect(spoken.ok(), await spoken.text()).toBe(true);
 }
-
-test('a new user sees the five cards, the large button and a first step', async ({ page }) => {
-  const errors = watchErrors(page);
-  await register(page);
-  await expect(page.getByRole('heading', { level: 1, name: /Welcome,\s*Maya/ })).toBeVisible();
-  const main = page.getByRole('main');
-  const cards = [
-    ['Generate Script and Voice', '/user/generate-script-voice'],
-    ['Pending Payments', '/user/pending-payment'],
-    ['Support', '/user/support'],
-    ['Subscription History', '/user/subscription-history'],
-    ['Upgrade Package', '/user/select-package'],
-  ] as const;
-  for (const [name, path] of cards) {
-    const card = main
-      .getByRole('link')
-      .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
-    await expect(card).toHaveAttribute('href', path);
-  }
-  await expect(main.getByRole('link', { name: 'Generate Script and Voice', exact: true })).toBeVisible();
-  await expect(main.getByRole('link', { name: '5 credits', exact: true })).toHaveAttribute(
-    'href',
-    '/user/credits',
-  );
-  await expect(part(page, 'Latest work').getByText('Start with one sentence')).toBeVisible();
-  await expect(part(page, 'Pending payments').getByText('No payments due.')).toBeVisible();
-  await expect(part(page, 'Open tickets').getByText('No open tickets.')).toBeVisible();
-  await part(page, 'Latest work').getByRole('link', { name: 'Write your first prompt' }).click();
-  await expect(page).toHaveURL(/\/user\/generate-script-voice$/);
-  expect(errors).toEqual([]);
-});
 
 test('a returning creator sees the latest work and plays it', async ({ page }) => {
   await signUp(page);

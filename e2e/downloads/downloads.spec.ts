@@ -16,9 +16,7 @@ async function save(
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
-test('a take is saved as sound, captions, a document and everything, under a name of its own', async ({
-  page,
-}) => {
+test('a take is saved as sound and captions, under a name of its own', async ({ page }) => {
   await signUp(page);
   await recordTake(page, 'Most kitchen gardens fail in April. Wait a week. Make some tea.');
   await page.getByRole('button', { name: 'More download options' }).click();
@@ -44,9 +42,4 @@ test('a take is saved as sound, captions, a document and everything, under a nam
   const srt = await save(page, /^SRT/);
   expect(srt.name).toBe('garden-part-1.srt');
   expect(srt.content.toString()).toMatch(/^1\n00:00:00,\d{3} --> .+\nMost kitchen gardens fail in April\.\n/);
-  expect((await save(page, /^DOCX/)).content.toString('latin1', 0, 2)).toBe('PK');
-  const zip = await save(page, /^ZIP/);
-  for (const format of ['wav', 'mp3', 'm4a', 'opus', 'srt', 'vtt', 'txt', 'md', 'docx']) {
-    expect(zip.content.includes(`garden-part-1.${format}`)).toBe(true);
-  }
 });

@@ -11,28 +11,18 @@ const STEP_SECONDS = 5;
 const SCRIPT =
   'Every morning, before the street is awake, the baker lights the oven. She kneads, waits, and opens the door.';
 
-const SPANISH = 'Hoy hablamos del faro de la isla. Cuesta 2,50 €.';
-
 const player = (page: Page) => page.getByRole('region', { name: 'Audio player' });
 const script = (page: Page) => page.getByRole('textbox', { name: 'Script' });
 const credits = (page: Page) => page.getByText('Credits Available').locator('..');
 const generateVoice = (page: Page) => pressButton(page.getByRole('button', { name: /^Generate Voice/u }));
 
-test('without any key, a script is spoken by a natural voice, whose words are marked as they are heard; what it cannot speak costs nothing', async ({
+test('without any key, a script is spoken by a natural voice, whose words are marked as they are heard', async ({
   page,
 }) => {
   test.setTimeout(2 * PATIENTLY.timeout);
   const errors = watchErrors(page);
   await page.goto('/user/generate-script-voice');
   await expect(page.getByText(/^\d+ natural voices$/u)).toBeVisible();
-  await script(page).fill('Это сценарий на русском языке.');
-  await generateVoice(page);
-  await expect(
-    page.getByText(/Voices speak English, Spanish, French, Italian, and Portuguese/u).first(),
-  ).toBeVisible();
-  await expect(credits(page)).toContainText('5');
-  await expect(script(page)).toHaveValue('Это сценарий на русском языке.');
-
   await script(page).fill(SCRIPT);
   const times = page.waitForResponse('**/api/generations/*/words');
   await generateVoice(page);
@@ -46,35 +36,5 @@ test('without any key, a script is spoken by a natural voice, whose words are ma
   await expect(spoken).toHaveAttribute('data-spoken', String(index));
   await pressButton(player(page).getByRole('button', { name: 'Play', exact: true }));
   await expect.poll(async () => Number(await spoken.getAttribute('data-spoken'))).toBeGreaterThan(index + 1);
-  // The refused text is a failed call.
-  expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
-});
-
-test('a Spanish text is recognised, a Spanish voice is proposed before anything is charged, and its captions are right', async ({
-  page,
-}) => {
-  test.setTimeout(2 * PATIENTLY.timeout);
-  const errors = watchErrors(page);
-  await page.goto('/user/generate-script-voice');
-  await expect(page.getByText(/^\d+ natural voices$/u)).toBeVisible();
-  await script(page).fill(SPANISH);
-  await expect(page.getByRole('button', { name: /^Voice settings/u })).toContainText('Spanish text');
-  await expect(page.getByText('Achernar does not speak Spanish.')).toBeVisible();
-  await generateVoice(page);
-  await expect(page.getByText('This script is in Spanish')).toBeVisible();
-  await expect(credits(page)).toContainText('5');
-
-  await pressButton(page.getByRole('button', { name: 'Use Alhena' }));
-  const times = page.waitForResponse('**/api/generations/*/words');
-  await generateVoice(page);
-  await expect(player(page)).toContainText('Natural voice', PATIENTLY);
-  await expect(player(page)).toContainText('Alhena');
-  await expect(credits(page)).toContainText('4');
-  const { data: words } = (await (await times).json()) as { data: WordTime[] };
-  const written = words.map(([at]) => /\S+/u.exec(SPANISH.slice(at))?.[0]);
-  expect(written).toEqual(SPANISH.split(' '));
-  // 'Dos euros con cincuenta' takes longer than 'Hoy'.
-  const seconds = (index: number) => (words[index]?.[2] ?? 0) - (words[index]?.[1] ?? 0);
-  expect(seconds(written.indexOf('2,50')) + seconds(written.indexOf('€.'))).toBeGreaterThan(3 * seconds(0));
-  expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
+  expect(errors).toEqual([]);
 });

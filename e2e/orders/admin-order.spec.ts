@@ -28,7 +28,7 @@ const valueOf = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd');
 
-test('a paid order shows its timeline; a partial refund is made once although PayPal’s response was lost, then the rest', async ({
+test('a paid order shows its timeline; a part of it is refunded, then the rest', async ({
   browser,
   ownServer,
   page,
@@ -68,18 +68,6 @@ test('a paid order shows its timeline; a partial refund is made once although Pa
   await dialog.getByLabel('Reason (optional)').fill('Bought twice');
   await expect(dialog).toContainText('15 credits taken back.');
 
-  await ownServer.paypal.faults.inject({
-    operation: 'refund-capture',
-    fault: { kind: 'lost-answer', end: 'reset' },
-    times: 3,
-  });
-  await dialog.getByRole('button', { name: 'Refund $4.75' }).click();
-  await expect(dialog.getByText(/^PayPal is not responding right now\./)).toBeVisible();
-  await expect(amount).not.toBeEditable();
-  await page.reload();
-  await expect(page.getByText('A refund of $4.75 was requested')).toBeVisible();
-  await refundButton(page).click();
-  await expect(dialog.getByLabel('Reason (optional)')).toHaveValue('Bought twice');
   await doAndSee(page, '$4.75 refunded. 15 credits taken back.', () =>
     dialog.getByRole('button', { name: 'Refund $4.75' }).click(),
   );

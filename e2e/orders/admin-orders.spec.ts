@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { dateOrder } from '../../apps/api/src/testing/date-order.ts';
 import { createOrder, payElsewhere } from '../support/buying.ts';
-import { doAndSee } from '../support/do-and-see.ts';
 import { startOwnServer, type OwnServer } from '../support/own-server.ts';
 import { signInAdministrator, signUp } from '../support/people.ts';
 import { pressButton } from '../support/press-button.ts';
@@ -23,10 +22,7 @@ async function expectCustomers(page: Page, numbers: readonly number[]): Promise<
   await expect(page.locator('tbody').getByRole('link', { name: /^Ann \d\d$/ })).toHaveText(names);
 }
 
-const count = (page: Page, text: string) =>
-  expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-
-test('orders are listed five per page, sorted, searched, filtered and deleted for good, and the URL keeps the state', async ({
+test('orders are listed five per page, sorted and filtered, and the URL keeps the state', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
@@ -52,24 +48,6 @@ test('orders are listed five per page, sorted, searched, filtered and deleted fo
   await expectCustomers(page, [1, 2, 3, 4, 5]);
   await page.getByRole('button', { name: 'Payment', exact: true }).click();
   await expectCustomers(page, [6, 7, 5, 4, 3]);
-  await page.goto('/admin/orders');
-
-  const search = page.getByRole('searchbox', { name: 'Search orders' });
-  const number = page.locator('tbody tr').first().getByRole('link').first();
-  const orderId = await number.innerText();
-  for (const [text, found] of [
-    [orderId.toLowerCase(), '1 order'],
-    ['ann 0', '7 orders'],
-    ['completed', '1 order'],
-  ] as const) {
-    await search.fill(text);
-    await count(page, found);
-  }
-  await search.fill('nobody');
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await count(page, '7 orders');
-
   await page.getByLabel('Start date').fill('2026-03-03');
   await page.getByLabel('End date').fill('2026-03-05');
   await expectCustomers(page, [5, 4, 3]);
@@ -82,18 +60,10 @@ test('orders are listed five per page, sorted, searched, filtered and deleted fo
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines.map((line) => /Ann \d\d/.exec(line)?.[0])).toEqual([undefined, 'Ann 05', 'Ann 04', 'Ann 03']);
 
-  await page.goto('/admin/orders?page=2');
-  await page
-    .getByRole('button', { name: /^Delete order/ })
-    .last()
-    .click();
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete order' });
-  await doAndSee(page, 'Order deleted successfully!', () => pressButton(confirm));
-  await count(page, 'Showing 6 to 6 of 6 orders');
-  await expectCustomers(page, [2]);
-  await page.getByRole('link', { name: 'Ann 02' }).click();
+  await page.getByRole('link', { name: 'Ann 05' }).click();
   await expect(page).toHaveURL(/\/admin\/users\/[\da-f-]{36}$/);
   await page.goBack();
+  const number = page.locator('tbody tr').first().getByRole('link').first();
   const left = await number.innerText();
   await number.click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${left}` })).toBeFocused();

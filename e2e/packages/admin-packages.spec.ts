@@ -37,9 +37,7 @@ test.afterEach(({ page }) => offer(page, found));
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add Package' }).first();
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('packages are added, changed from their current state, and deleted, and the pricing page follows', async ({
-  page,
-}) => {
+test('a package is added, and the pricing page follows', async ({ page }) => {
   const errors = watchErrors(page);
   await offer(page, THREE.slice(0, 2));
   await page.goto('/admin/packages');
@@ -57,30 +55,6 @@ test('packages are added, changed from their current state, and deleted, and the
   await doAndSee(page, 'Package added successfully!', () => adding.getByLabel('Name').press('Enter'));
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Agency', 'Starter', 'Creator']);
   await expect(addButton(page)).toBeDisabled();
-
-  // Another administrator changes one while this page is open.
-  const creator = (await listPackages(page)).find(({ packageName }) => packageName === 'Creator');
-  const change = { ...THREE[1], price: '21.5' };
-  await callsOf(page).put(`/edit-package/${creator?._id}`, { data: change });
-  await page.getByRole('button', { name: 'Edit Creator' }).click();
-  const editing = dialogOf(page, 'Edit Package');
-  await expect(editing.getByLabel('Price')).toHaveValue('21.50');
-  await expect(editing.getByLabel('Feature 2', { exact: true })).toHaveValue('Two');
-  await editing.getByLabel('Name').fill('Creator Plus');
-  await doAndSee(page, 'Package updated successfully!', () =>
-    editing.getByRole('button', { name: 'Save Changes' }).click(),
-  );
-  await expect(page.getByRole('article').filter({ hasText: 'Creator Plus' })).toContainText('$21.50');
-
-  await page.getByRole('button', { name: 'Delete Starter' }).click();
-  await doAndSee(page, 'Package deleted successfully!', () =>
-    page.getByRole('button', { name: 'Delete package' }).click(),
-  );
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Agency', 'Creator Plus']);
-  expect((await listPackages(page)).map(({ packageName }) => packageName)).toEqual([
-    'Agency',
-    'Creator Plus',
-  ]);
 
   await page.goto('/#pricing');
   const offered = page.getByRole('article').filter({ hasText: 'Agency' });

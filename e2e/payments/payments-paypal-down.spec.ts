@@ -65,40 +65,15 @@ test('PayPal is down at the capture: the page keeps trying, and the order is pai
   expect(await server.countCaptures()).toBe(before + 1);
 });
 
-for (const end of ['reset', 'server-error'] as const) {
-  test(`PayPal captures the money, and its response is lost (${end}): paid once`, async ({
-    page,
-    server,
-  }) => {
-    const id = await openPayPage(page, 'package');
-    const before = await server.countCaptures();
-    const window = await openPayPal(page);
-    await server.faults.inject({ operation: 'capture-order', fault: { kind: 'lost-answer', end } });
-    await choose(window, 'Approve');
-    await expect(page).toHaveURL(/\/user\/subscription-history/);
-    await expectPaidOnce(page, id);
-    expect(await server.countCaptures()).toBe(before + 1);
-  });
-}
-
-test('PayPal stays down at the capture, and the buyer leaves: completed without them', async ({
-  page,
-  server,
-}) => {
+test('PayPal captures the money, and its response is lost: paid once', async ({ page, server }) => {
   const id = await openPayPage(page, 'package');
+  const before = await server.countCaptures();
   const window = await openPayPal(page);
-  await server.faults.inject({ operation: 'capture-order', fault: DOWN, times: 100 });
+  await server.faults.inject({ operation: 'capture-order', fault: { kind: 'lost-answer', end: 'reset' } });
   await choose(window, 'Approve');
-  await expect(page.getByText(CHECKING)).toBeVisible();
-  expect((await readOrder(page, 'package', id)).paymentStatus).toBe('pending');
-
-  const { request } = page.context();
-  await page.close();
-  await server.faults.clear();
-  await server.makeCheckDue(id);
-  const readStatus = async () =>
-    ((await (await request.get(`/order/${id}`)).json()) as { paymentStatus: string }).paymentStatus;
-  await expect.poll(readStatus, { timeout: 30_000 }).toBe('Paid');
+  await expect(page).toHaveURL(/\/user\/subscription-history/);
+  await expectPaidOnce(page, id);
+  expect(await server.countCaptures()).toBe(before + 1);
 });
 
 test('payments are turned off after the approval: failed, reported on the dashboard, and nothing is captured', async ({

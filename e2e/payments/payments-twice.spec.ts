@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { callsOf } from '../support/calls-of.ts';
 import { test } from '../support/payments-test.ts';
 import { signUp } from '../support/people.ts';
 import {
@@ -68,22 +67,4 @@ test('a tab left open after its order was paid leads to the history, and takes n
   await expect(page).toHaveURL(/\/user\/subscription-history/);
   expect((await readMe(page)).currentBalance).toBe(CREDITED_ONCE);
   expect(await server.countCaptures()).toBe(paidOnce);
-});
-
-test("the browser's response and PayPal's messages, each twice, add credits once", async ({
-  page,
-  ownServer,
-}) => {
-  const id = await openPayPage(page, 'package');
-  await ownServer.paypal.webhooks.setSwitches({ copies: 2 });
-  await choose(await openPayPal(page), 'Approve');
-  await expect(page).toHaveURL(/\/user\/subscription-history/);
-  await ownServer.paypal.webhooks.settled();
-  expect((await readMe(page)).currentBalance).toBe(CREDITED_ONCE);
-  const order = await readOrder(page, 'package', id);
-  const again = await callsOf(page).put(`/update-payment-status/${id}`, {
-    data: { paypalTransactionID: order.paypalTransactionID },
-  });
-  expect(await again.json()).toEqual({ success: true, matchedCount: 1, modifiedCount: 0 });
-  expect((await readMe(page)).currentBalance).toBe(CREDITED_ONCE);
 });

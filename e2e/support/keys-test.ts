@@ -5,8 +5,7 @@ import { test as base } from './staff-test.ts';
 /** Keys that Gemini's stand-in accepts. */
 export const KEYS = {
   environment: 'AIzaSyEnvironment-of-the-server-0001',
-  first: 'AIzaSyFirst-key-of-a-project-0002',
-  second: 'AIzaSySecond-key-of-a-project-0003',
+  added: 'AIzaSyFirst-key-of-a-project-0002',
 } as const;
 
 type Gemini = Awaited<ReturnType<typeof startGeminiSandbox>>;

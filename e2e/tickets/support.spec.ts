@@ -21,8 +21,6 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => staff.close());
 
-const WAITING = 'Waiting for the connection...';
-
 test('a customer and an administrator talk without reloading; statuses and colours follow', async ({
   page,
 }) => {
@@ -71,23 +69,4 @@ test('a customer and an administrator talk without reloading; statuses and colou
   await expect(messageBox(page)).toBeHidden();
   await expect(head.getByRole('link', { name: 'Create Ticket' })).toBeVisible();
   expect(errors).toEqual([]);
-});
-
-test('replies written offline are sent in order and once when the connection returns', async ({
-  page,
-  context,
-}) => {
-  await signUp(page);
-  const ticket = await openTicket(page, 'Train tunnel');
-  await openConversation(page, ticket);
-  await context.setOffline(true);
-  await write(page, 'First from the tunnel');
-  await write(page, 'Second from the tunnel');
-  await expect(log(page).getByText(WAITING)).toHaveCount(2);
-  await context.setOffline(false);
-  await expect(log(page).getByText(WAITING)).toHaveCount(0, { timeout: 20_000 });
-  // The last one may still be on its way.
-  const sent = () => readReplies(staff, ticket);
-  await expect.poll(sent).toEqual(['First from the tunnel', 'Second from the tunnel']);
-  await expect(log(page).getByRole('article')).toHaveCount(3);
 });

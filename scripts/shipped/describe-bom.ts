@@ -31,24 +31,24 @@ interface Component {
  */
 export function describeBom(): Bom {
   const shipped = uniqueByPurl(listShipped());
-  const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-    version: string;
-    devDependencies: { node: string };
-  };
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const { devDependencies: pinned } = JSON.parse(
+    readFileSync(join(ROOT, 'apps/api/package.json'), 'utf8'),
+  ) as { devDependencies: { node: string } };
   const product: Component = {
     type: 'application',
-    'bom-ref': `voicedraft@${manifest.version}`,
+    'bom-ref': `voicedraft@${version}`,
     name: 'voicedraft',
-    version: manifest.version,
+    version,
     licenses: [{ expression: 'MIT' }],
   };
   const node: Component = {
     type: 'platform',
-    'bom-ref': `node@${manifest.devDependencies.node}`,
+    'bom-ref': `node@${pinned.node}`,
     name: 'node',
-    version: manifest.devDependencies.node,
+    version: pinned.node,
     scope: 'required',
-    purl: `pkg:generic/node@${manifest.devDependencies.node}`,
+    purl: `pkg:generic/node@${pinned.node}`,
   };
   const find = findNeeds(listShipped());
   const direct = listDirectNeeds().flatMap(({ path, needs }) => find(path, needs));

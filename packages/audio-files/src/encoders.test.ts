@@ -157,6 +157,16 @@ describe('all formats', () => {
     await expect(encodeSound(pcm, 'mp3', AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
   });
 
+  it('are given up in the middle of the work, which ends no other', async () => {
+    const pcm = toPcm(hum(0.2));
+    const leaving = new AbortController();
+    const long = encodeSound(Buffer.alloc(20 * 60 * 48_000), 'mp3', leaving.signal);
+    const other = encodeSound(pcm, 'm4a');
+    setTimeout(() => leaving.abort(new Error('left')), 50);
+    await expect(long).rejects.toThrow('left');
+    expect(await other).toEqual(await encodeSound(pcm, 'm4a'));
+  });
+
   it('have complete codes: every string of bits can be read, in one way', () => {
     for (const book of Object.values(PAIR_BOOKS)) {
       const used = [...book.lengths].filter((length) => length > 0);

@@ -12,6 +12,8 @@ const threads = new Tinypool({
   maxThreads: availableParallelism(),
   idleTimeout: IDLE_MS,
 });
+// One that ends while it has no work concerns nobody: the next work starts another.
+threads.on('error', () => {});
 
 /**
  * Does work of `sound-work.ts` in another thread, so that it holds up nobody: at most as many at once as there are

@@ -60,7 +60,7 @@ describe('Dockerfile', () => {
   });
 
   it('runs the Node that the packages pin, not as root', () => {
-    const version = readManifest('.').devDependencies['node'];
+    const version = readManifest('apps/api').devDependencies['node'];
     for (const stage of stages) {
       expect(textsOf(stage, 'FROM')[0]).toMatch(new RegExp(`^node:${version}-bookworm-slim( AS .*)?$`));
     }

@@ -82,7 +82,6 @@ test('an administrator without a second factor is led to the page that adds one'
     .element(page.getByRole('link', { name: 'Open Security' }))
     .toHaveAttribute('href', '/user/security');
   await expect.element(menu).not.toBeInTheDocument();
-  await expectAccessible();
 });
 
 test('one whose password is too short for staff is led to the page that replaces it', async () => {
@@ -123,7 +122,6 @@ test("without the user's record the area says what it could not load, and retrie
   await expect.element(headingOf('User data could not be loaded. Please try again later.')).toBeVisible();
   await app.goTo('/admin/dashboard');
   await expect.element(headingOf('Failed to load user data')).toBeVisible();
-  await expectAccessible();
   server.recover(listUsers);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(headingOf(/^Welcome back/)).toBeVisible();

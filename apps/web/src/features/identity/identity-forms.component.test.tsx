@@ -46,7 +46,6 @@ test('registration validates the form before it is sent, and keeps the input aft
   await expect
     .element(page.getByText(/Three or four words .* are strong and easy to remember\./))
     .toBeVisible();
-  await expectAccessible();
 });
 
 test('sign-in says why it failed, and keeps the input', async () => {

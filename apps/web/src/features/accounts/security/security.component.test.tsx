@@ -111,7 +111,6 @@ test('an administrator whose password may be too short reads what to do', async 
   await expect
     .element(page.getByText('Choose a longer password.'))
     .toMatchTextContent(/Choose a longer password/);
-  await expectAccessible();
 });
 
 test('an administrator without a second factor reads what to do', async () => {

@@ -29,6 +29,27 @@ test('only the section that cannot be loaded says so, and it can be retried', as
   await expect.element(work.getByText('Start with one sentence')).toBeVisible();
 });
 
+test('a new user finds five cards, and a first step', async () => {
+  await openApp('/user/dashboard');
+  const main = page.getByRole('main');
+  for (const [name, path] of [
+    ['Generate Script and Voice', '/user/generate-script-voice'],
+    ['Pending Payments', '/user/pending-payment'],
+    ['Support', '/user/support'],
+    ['Subscription History', '/user/subscription-history'],
+    ['Upgrade Package', '/user/select-package'],
+  ] as const) {
+    const heading = page.getByRole('heading', { level: 2, name, exact: true });
+    await expect.element(main.getByRole('link').filter({ has: heading })).toHaveAttribute('href', path);
+  }
+  await expect
+    .element(main.getByRole('link', { name: 'Generate Script and Voice', exact: true }))
+    .toBeVisible();
+  await expect
+    .element(part('Latest work').getByRole('link', { name: 'Write your first prompt' }))
+    .toHaveAttribute('href', '/user/generate-script-voice');
+});
+
 test('the full dashboard shows everything pending, and is accessible', async () => {
   const order = makeOrder();
   const item = makeItemOrder({ createdAt: '2026-03-13T12:00:00.000Z' });

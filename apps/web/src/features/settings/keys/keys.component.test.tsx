@@ -279,7 +279,6 @@ test('the page says which key does what, and which engine is the fallback, until
   const overview = page.getByLabelText('Engines overview');
   await expect.element(overview).toMatchTextContent('Keys ready1 of 3');
   await expect.element(overview).toMatchTextContent('Voices byBuilt-in voices');
-  await expectAccessible();
 });
 
 test('the tab is accessible, including its windows', async () => {
