@@ -40,7 +40,7 @@ export async function encodeMusic(music: Float32Array): Promise<Uint8Array> {
   return encodeOpus(levelSamples(music, MUSIC_LUFS, PEAK_DB), MUSIC);
 }
 
-/** @returns signed 16-bit little-endian mono samples at 24 kHz */
+/** `mixVoiceover` for the server, where ten minutes take seconds. @returns signed 16-bit little-endian mono samples at 24 kHz */
 export async function mix({ pcm, order }: MixTask): Promise<Uint8Array> {
   const { mixVoiceover } = await import('./mix/mix-voiceover.ts');
   const { toPcm } = await import('./to-pcm.ts');

@@ -6,12 +6,12 @@ import { encodeOpus } from '#opus/encode-opus.ts';
 import { decodeOpus } from '#opus/decode-opus.ts';
 import { MUSIC } from '#opus/opus-packets.ts';
 import { pieceFile } from '#piece-file.ts';
+import { runInThread } from '#sound-threads.ts';
 import { toSamples } from '#samples.ts';
 import { levelOf, texture } from '#testing/measures.ts';
 import { say } from '#testing/say.ts';
 import { hum } from '#testing/sound.ts';
 import { toPcm } from '#to-pcm.ts';
-import { mixInThread } from './mix-in-thread.ts';
 import { mixSound } from './mix-sound.ts';
 import { mixVoiceover, type VoiceoverMix } from './mix-voiceover.ts';
 import { shiftSentence } from './place-sounds.ts';
@@ -48,7 +48,7 @@ const ORDERS: Record<string, VoiceoverMix> = {
 describe('a voiceover is mixed', () => {
   it.each(Object.entries(ORDERS))('alike in the browser and on the server, with %s', async (_, order) => {
     const { mix: here } = await mixVoiceover(voice, order);
-    const there = toSamples(await mixInThread(toPcm(voice), order));
+    const there = toSamples(await runInThread('mix', { pcm: toPcm(voice), order }));
     expect(there).toHaveLength(here.length);
     expect(levelOf(here)).toBeGreaterThan(-30);
     expect(levelOf(there.map((sample, index) => sample - (here[index] ?? 0)))).toBeLessThan(-60);
@@ -94,9 +94,11 @@ describe('a voiceover is mixed', () => {
 
   it('not for somebody who has left, and not with a file that is no sound', async () => {
     const left = AbortSignal.abort(new Error('left'));
-    await expect(mixInThread(toPcm(voice), PLAIN, left)).rejects.toThrow('left');
+    await expect(runInThread('mix', { pcm: toPcm(voice), order: PLAIN }, left)).rejects.toThrow('left');
     const broken = { settings: USUAL_MUSIC, file: new Uint8Array(500) };
-    await expect(mixInThread(toPcm(voice), { ...PLAIN, music: broken })).rejects.toThrow('Ogg');
+    await expect(
+      runInThread('mix', { pcm: toPcm(voice), order: { ...PLAIN, music: broken } }),
+    ).rejects.toThrow('Ogg');
     const sounds = [{ settings: START, file: new Uint8Array(500) }];
     await expect(mixVoiceover(voice, { ...PLAIN, sounds })).rejects.toThrow('Ogg');
   });

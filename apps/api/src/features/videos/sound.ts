@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { encodeSound } from '@voicedraft/audio-files/encode-sound';
-import { mixInThread } from '@voicedraft/audio-files/mix/mix-in-thread';
 import type { VoiceoverMix } from '@voicedraft/audio-files/mix/mix-voiceover';
 import { listHeard } from '@voicedraft/audio-files/mix/place-sounds';
 import { pieceFile, shortSoundFile } from '@voicedraft/audio-files/piece-file';
+import { runInThread } from '@voicedraft/audio-files/sound-threads';
 import {
   MIX_MAX_SECONDS,
   MUSIC_TEXTS,
@@ -134,7 +134,7 @@ async function mix(
     sounds: await readSounds(context, sounds),
     loudness,
   };
-  return mixInThread(parseWav(wav).data, order, signal);
+  return runInThread('mix', { pcm: parseWav(wav).data, order }, signal);
 }
 
 /** Reads the file of each sound once, however often it is heard. */
