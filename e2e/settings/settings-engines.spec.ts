@@ -46,5 +46,6 @@ test('engines are chosen and models reordered; they are used, and their state is
   await openModels(page);
   await expect(models.getByRole('listitem').first()).toContainText('RetiredNext try:');
   await expect(models.getByRole('listitem').nth(1)).toContainText('Fallback');
+  await expect(voices.getByLabel('Engine', { exact: true })).toHaveValue('local');
   await expect(rowOf(page, 'Environment 1')).toContainText('Last used now');
 });

@@ -21,7 +21,7 @@ try {
   await rm(join(folder, ABOUT_ALL_TABLES));
   const projects = ['--project', 'code', '--project', 'alone'];
   await runSteps([
-    { name: 'Its pages', command: ['node', 'scripts/prepare.mjs'], folder },
+    { name: 'Its pages', command: ['node', 'scripts/prepare.mjs', '--tests'], folder },
     {
       name: 'Its tests of the server on this schema',
       command: ['vitest', 'run', ...projects, 'apps/api'],

@@ -73,10 +73,10 @@ describe('the natural voices', () => {
 
   it.each([
     ['alhena', 'Cuesta 2 €, a las 7:30.'],
-    ['castor', 'Cuesta 2 €, señor.'],
+    ['castor', 'Cuesta 2 €, a las 7:30.'],
     ['sirius', "L'entrée coûte 2 €, dès 7h30."],
     ['capella', "L'ingresso costa 2 €, dalle 7:30."],
-    ['pollux', 'Custa R$ 2,50, senhor.'],
+    ['pollux', 'Custa R$ 2,50, às 7h30.'],
   ] as const)(
     'speak their own language, %s too, word by word',
     async (voice, text) => {
