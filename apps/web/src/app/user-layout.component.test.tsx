@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerAccount } from '#features/accounts/profile/profile.driver.ts';
 import { answerNewUser, menu } from '#features/dashboard/user/dashboard.driver.ts';
+import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeCreditEntry } from '#testing/records/credits.ts';
 import { makeOrder } from '#testing/records/orders.ts';
@@ -78,6 +79,7 @@ test('counts that arrive late do not move anything', async () => {
   orders.release();
   await expect.element(entry).toHaveAccessibleName('Pending payment (1 order to pay)');
   expect(label.element().getBoundingClientRect().toJSON()).toEqual(before);
+  await expectAccessible({ whole: true });
 });
 
 test('a long name without a line break opportunity does not widen the sidebar', async () => {

@@ -136,6 +136,11 @@ class AnswerServer {
     return own.map(({ call }) => call as ReceivedCall<E>);
   }
 
+  /** The bodies of the requests that an endpoint has received in this test, oldest first. */
+  bodies<const E extends Endpoint>(endpoint: E): ReceivedCall<E>['body'][] {
+    return this.calls(endpoint).map(({ body }) => body);
+  }
+
   /** Forgets all handlers and requests. */
   reset(): void {
     this.#rules = [];

@@ -11,11 +11,12 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * The matrix entry of one endpoint: the request, created separately for every caller, and what each caller gets.
- */
+/** The matrix entry of one endpoint: the request, and what each caller gets. */
 export interface Rule {
-  /** Creates the record that the request is about, owned by the owner, and the request. */
+  /**
+   * Creates the record that the request is about, owned by the owner, and the request. Those who are refused share it,
+   * unless it depends on the caller.
+   */
   readonly request: (world: World, caller: Caller) => Request | Promise<Request>;
   readonly answers: Answers;
 }

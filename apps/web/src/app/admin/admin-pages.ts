@@ -171,9 +171,9 @@ const settings = createRoute({
   getParentRoute,
   path: '/settings',
   loader: staffQueries(async () => (await import('#features/settings/settings.loader.ts')).startQueries),
-  // Each tab has its own data.
-  shouldReload: true,
   validateSearch: readSettingsSearch,
+  // Each tab has its own data; Legal Pages has two pages.
+  loaderDeps: ({ search: { tab, page } }) => ({ tab, page }),
   staticData: { title: 'Settings' },
   component: lazyPage(() => import('#features/settings/settings.screen.tsx'), 'SettingsScreen'),
 });

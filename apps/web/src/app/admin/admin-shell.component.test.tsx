@@ -55,6 +55,7 @@ test.each([
     menu.getByRole('link', { name: `${name} (${count} ${noun})`, exact: true });
   await expect.element(badge('Support Messages', ticketNoun)).toBeVisible();
   await expect.element(badge('Mail Log', mailNoun)).toBeVisible();
+  if (count > 1) await expectAccessible({ whole: true });
 });
 
 test('only administrators see anything of the area, whatever the role of others', async () => {

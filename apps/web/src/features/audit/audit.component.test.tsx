@@ -55,7 +55,9 @@ test('a change shows who, when, the old and new values, and links to its record'
   await userEvent.keyboard('{Enter}');
   await button('Show all records').click();
   await expect.poll(() => app.address()).not.toContain('entityId');
-  expect(server.calls(listAuditEntries).map(({ query }) => query.entityId)).toContain(USER_ID);
+  await expect
+    .poll(() => server.calls(listAuditEntries).map(({ query }) => query.entityId))
+    .toContain(USER_ID);
 });
 
 test('long changes are shortened, and shown in full on demand', async () => {

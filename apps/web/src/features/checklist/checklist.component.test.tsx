@@ -98,7 +98,7 @@ test('a check is stopped with the keyboard, and its last result shows again', as
   await expect.element(stop).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(rowOf('Engine').getByText('the key rests')).toBeVisible();
-  expect(server.calls(stopCheck).map(({ params }) => params.item)).toEqual(['engine']);
+  await expect.poll(() => server.calls(stopCheck).map(({ params }) => params.item)).toEqual(['engine']);
 });
 
 test('the menu leads to the page, with the number of open items, until all are done', async () => {

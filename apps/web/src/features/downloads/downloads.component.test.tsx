@@ -165,7 +165,7 @@ test('the sound is saved with its music or without, one file after the other', a
   await panel.getByRole('button', { name: /^Opus/ }).click();
   await panel.getByRole('button', { name: /^SRT/ }).click();
   await expect.poll(() => saved).toHaveLength(2);
-  expect(server.calls(getVideoSound)).toHaveLength(1);
+  await expect.poll(() => server.calls(getVideoSound)).toHaveLength(1);
   held.release();
   await expect
     .poll(() => saved.slice(1))
@@ -186,7 +186,7 @@ test('the sound is saved with sounds between its lines, also without music', asy
   // Captions that fit it.
   await panel.getByRole('button', { name: /^SRT/ }).click();
   await expect.poll(() => saved.at(-1)).toBe('kitchen-garden-in-spring-achernar-mixed.srt');
-  expect(server.calls(getVideoSound)).toHaveLength(2);
+  await expect.poll(() => server.calls(getVideoSound)).toHaveLength(2);
 });
 
 test('a mix that could not be made says why', async () => {

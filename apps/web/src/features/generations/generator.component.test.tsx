@@ -151,7 +151,7 @@ test('hides the voice button while a script is written, copies it, and resets ev
   await expect.element(page.getByText('Script generated successfully!')).toBeVisible();
   await expect.element(voiceButton).toBeVisible();
   await expect.element(script).toHaveValue(WRITTEN);
-  expect(server.calls(generateScript).map(({ body }) => body)).toEqual([
+  expect(server.bodies(generateScript)).toEqual([
     { prompt: 'A 60 second explainer about how tides work', voice: 'achernar' },
   ]);
   expect(readCredits()).toContain('4');
@@ -199,7 +199,7 @@ test('a script whose events stop is followed by polling', async () => {
   await events.end();
   await expect.element(page.getByText('Script generated successfully!')).toBeVisible();
   await expect.element(script).toHaveValue(WRITTEN);
-  expect(server.calls(generateScript)).toHaveLength(1);
+  await expect.poll(() => server.calls(generateScript)).toHaveLength(1);
 });
 
 test('a failed voice says why, and keeps the script', async () => {

@@ -124,5 +124,5 @@ test('what was heard of a voiceover that fails ends with it; the entry is named 
   await events.end();
   await expect.element(page.getByText('It stopped.')).toBeVisible();
   await expect.element(play).toBeEnabled();
-  expect(server.calls(generateVoice).map(({ body }) => body.entryId)).toEqual([undefined, ENTRY]);
+  expect(server.bodies(generateVoice).map((body) => body.entryId)).toEqual([undefined, ENTRY]);
 });

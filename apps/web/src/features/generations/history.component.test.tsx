@@ -61,5 +61,5 @@ test('a reload restores a choice from far back', async () => {
   await expect.element(prompt).toHaveValue('Prompt 1');
   const sheet = page.getByRole('region', { name: 'Script', exact: true });
   await expect.element(sheet.getByText('Draft script')).toBeVisible();
-  expect(server.calls(getGeneration).map(({ params }) => params.id)).toEqual([last.id]);
+  await expect.poll(() => server.calls(getGeneration).map(({ params }) => params.id)).toEqual([last.id]);
 });

@@ -44,5 +44,5 @@ test('a script of more than 400 words says so while it is typed, and becomes a p
   server.refuse(getProject, 'not_found');
   await page.getByRole('button', { name: 'Make a project from it' }).click();
   await expect.poll(() => app.address()).toBe(`/user/projects/${project.id}`);
-  expect(server.calls(createProject)[0]?.body.text).toMatch(/^word0 .* word399 more$/u);
+  await expect.poll(() => server.bodies(createProject)[0]?.text).toMatch(/^word0 .* word399 more$/u);
 });

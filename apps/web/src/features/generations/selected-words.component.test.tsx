@@ -63,7 +63,7 @@ it('shows old and new words in place, and takes them back', async () => {
   await select(6, 32);
   await tool('Simpler').click();
   await expect.element(script).toHaveValue('Hello. We use a stone oven. Come in.');
-  expect(server.calls(rewritePassage).map(({ body }) => body)).toEqual([
+  expect(server.bodies(rewritePassage)).toEqual([
     { text: TEXT, start: 7, end: 31, how: 'simpler', entryId: expect.any(String) },
   ]);
   const card = page.getByRole('group', { name: 'Rewritten words' });
@@ -123,7 +123,7 @@ it('takes another tone or language, and says which facts are no longer there', a
   await tool('Tone').click();
   await tool('Calm').click();
   await expect.element(tool('Keep')).toBeVisible();
-  expect(server.calls(rewritePassage).map(({ body }) => body)).toMatchObject([
+  expect(server.bodies(rewritePassage)).toMatchObject([
     { how: 'language', into: 'es' },
     { how: 'tone', tone: 'calm' },
   ]);

@@ -140,7 +140,7 @@ test('a sentence whose sound does not arrive says so, and can be heard again', a
   await expect.element(page.getByText('The sound did not play.').first()).toBeVisible();
   await page.getByRole('button', { name: /^Hear it with Achernar/ }).click();
   await expect.poll(() => played.mock.calls.length).toBe(2);
-  expect(server.calls(hearSentence)).toHaveLength(1);
+  await expect.poll(() => server.calls(hearSentence)).toHaveLength(1);
 });
 
 test('own mixes come after the favourites, and are chosen like other voices', async () => {

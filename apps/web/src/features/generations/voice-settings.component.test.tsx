@@ -59,19 +59,22 @@ test('go with the script, the voice and own words, as far as the voice has them,
   await userEvent.keyboard('{End}');
   await scriptButton.click();
   const settings = { speed: 1, pitch: 6, volume: 0, style: 'lively' };
-  await expect.poll(() => server.calls(generateScript)[0]?.body).toMatchObject({ settings });
+  await expect.poll(() => server.bodies(generateScript)[0]).toMatchObject({ settings });
   // This voice has no pitch of its own.
   await page.getByRole('radio', { name: /Charon/ }).click();
   await expect.element(slider('Pitch')).not.toBeInTheDocument();
   await expect.element(fold).toMatchTextContent(/^Voice settingslively$/);
   await voiceButton.click();
-  await expect.poll(() => server.calls(generateVoice)[0]?.body.settings).toEqual({ ...settings, pitch: 0 });
+  await expect.poll(() => server.bodies(generateVoice)[0]?.settings).toEqual({ ...settings, pitch: 0 });
   await page.getByRole('button', { name: 'Hear your own words' }).click();
   await page.getByRole('textbox', { name: 'Hear your own words' }).fill('Fresh bread.');
   await userEvent.keyboard('{Enter}');
   await expect
-    .poll(() => server.calls(hearSentence)[0]?.body)
-    .toEqual({ text: 'Fresh bread.', settings: { ...settings, pitch: 0 } });
+    .poll(() => server.bodies(hearSentence)[0])
+    .toEqual({
+      text: 'Fresh bread.',
+      settings: { ...settings, pitch: 0 },
+    });
   await app.reload();
   await expect.element(fold).toMatchTextContent(/^Voice settingslively$/);
 });
@@ -97,7 +100,7 @@ test('have a style in own words where the engine takes it, and only there', asyn
   await expectAccessible();
   await scriptButton.click();
   await expect
-    .poll(() => server.calls(generateScript)[0]?.body)
+    .poll(() => server.bodies(generateScript)[0])
     .toMatchObject({ settings: { speed: 1, instructions } });
   await app.reload();
   await expect.element(fold).toMatchTextContent(`Voice settings“${instructions}”`);
@@ -129,5 +132,5 @@ test('of a take are back when it is opened, beside its sound and for the next on
   await fold.click();
   await expectAccessible();
   await voiceButton.click();
-  await expect.poll(() => server.calls(generateVoice)[0]?.body).toMatchObject({ voice: 'kore', settings });
+  await expect.poll(() => server.bodies(generateVoice)[0]).toMatchObject({ voice: 'kore', settings });
 });

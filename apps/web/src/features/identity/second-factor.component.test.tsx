@@ -35,7 +35,7 @@ test('a sign-in with a second factor asks for the code, which sends itself', asy
   });
   await code.fill('418062');
   await expect.poll(() => app.address()).toBe('/user/credits');
-  expect(server.calls(completeSignIn).map(({ body }) => body)).toEqual([
+  expect(server.bodies(completeSignIn)).toEqual([
     { challenge: 'waiting', code: '000000' },
     { challenge: 'waiting', code: '418062' },
   ]);

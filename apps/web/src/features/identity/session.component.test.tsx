@@ -87,7 +87,7 @@ test('what it still waits for is asked again, and a late answer for the user bef
   answerWord('Nguyen');
   signInElsewhere(ADA);
   await expect.element(wordOnPage('Nguyen')).toBeVisible();
-  expect(server.calls(listPronunciations).length).toBeGreaterThan(before);
+  await expect.poll(() => server.calls(listPronunciations).length).toBeGreaterThan(before);
   resolve(Response.json(ok([])));
   await expect.element(wordOnPage('Nguyen')).toBeVisible();
 });

@@ -110,7 +110,7 @@ test('moves to a folder at once, and back with Undo', async () => {
   // At once, because Undo does not wait for long.
   await toasts.getByRole('button', { name: 'Undo' }).click();
   await expect.element(toasts.getByText('1 script moved back')).toBeVisible();
-  expect(server.calls(moveEntries).map(({ body }) => body.folderId)).toEqual([library.folder.id, null]);
+  expect(server.bodies(moveEntries).map((body) => body.folderId)).toEqual([library.folder.id, null]);
   expect(library.entries.map(({ folderId }) => folderId)).toEqual([null, null, null]);
 });
 
@@ -151,7 +151,7 @@ test('a selection survives pages, and covers all that the list finds', async () 
   await expect.element(bar.getByText('45 selected')).toBeVisible();
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expect.element(toasts.getByText('45 items deleted')).toBeVisible();
-  expect(server.calls(deleteEntries)[0]?.body.ids).toHaveLength(45);
+  await expect.poll(() => server.bodies(deleteEntries)[0]?.ids).toHaveLength(45);
   await expect.element(bar).not.toBeInTheDocument();
 });
 
@@ -251,7 +251,7 @@ test('on a phone folders are in a sheet, and the menu of a card selects', async 
   await bar.getByRole('button', { name: 'Move' }).click();
   await page.getByRole('button', { name: /^Garden channel/ }).click();
   await expect.element(toasts.getByText('1 script moved to “Garden channel”')).toBeVisible();
-  expect(server.calls(moveEntries)).toHaveLength(1);
+  await expect.poll(() => server.calls(moveEntries)).toHaveLength(1);
 });
 
 test('an empty library offers examples; one press writes and records', async () => {
@@ -287,6 +287,6 @@ test('an empty library offers examples; one press writes and records', async () 
   await advert.click();
   await expect.element(page.getByRole('button', { name: 'Download Audio' })).toBeVisible();
   expect(app.address()).toBe('/user/generate-script-voice');
-  expect(server.calls(generateScript)[0]?.body.prompt).toContain('Hearth Bakery');
-  expect(server.calls(generateVoice).map(({ body }) => body.script)).toEqual(['Bread at seven.']);
+  await expect.poll(() => server.bodies(generateScript)[0]?.prompt).toContain('Hearth Bakery');
+  expect(server.bodies(generateVoice).map((body) => body.script)).toEqual(['Bread at seven.']);
 });

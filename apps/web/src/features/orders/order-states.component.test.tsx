@@ -180,7 +180,7 @@ test('orders are read and deleted using only the keyboard', async () => {
   await expect.element(page.getByText('No orders yet')).toBeVisible();
   // The focus is not lost together with the row.
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(server.calls(deleteOrder).map(({ params }) => params.id)).toEqual([order._id]);
+  await expect.poll(() => server.calls(deleteOrder).map(({ params }) => params.id)).toEqual([order._id]);
 });
 
 /** Presses Tab until the control has the focus. */

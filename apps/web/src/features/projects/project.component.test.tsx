@@ -27,7 +27,7 @@ const CHANGED = makeProject({
 });
 
 const line = (name: RegExp) => page.getByRole('textbox', { name });
-const saves = () => server.calls(saveProject).map(({ body }) => body.document);
+const saves = () => server.bodies(saveProject).map((body) => body.document);
 
 beforeEach(() => answerProject());
 
@@ -99,7 +99,7 @@ test('lines are recorded one by one and play meanwhile; nothing can be changed u
   const state = makeProject({ lines, quote: { lines: 0, words: 0, credits: 0, unchanged: 3 } });
   events.done(makeRecording(state, 'complete'));
   await expect.element(page.getByText('Ready', { exact: true }).first()).toBeInTheDocument();
-  expect(server.calls(recordProject)[0]?.body).toEqual({ revision: 1, again: [], credits: 1 });
+  await expect.poll(() => server.bodies(recordProject)[0]).toEqual({ revision: 1, again: [], credits: 1 });
 });
 
 test('a line that failed says why, costs nothing and can be tried again', async () => {
@@ -127,7 +127,7 @@ test('a recording is stopped, also one that another page began, and is followed 
   });
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect.element(page.getByRole('button', { name: /^Record 1 line/ })).toBeEnabled();
-  expect(server.calls(stopProject)).toHaveLength(1);
+  await expect.poll(() => server.calls(stopProject)).toHaveLength(1);
 });
 
 test('a recording whose connection is lost goes on', async () => {

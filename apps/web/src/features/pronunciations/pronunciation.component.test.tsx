@@ -56,20 +56,20 @@ test('a word is heard in a sentence, then added; the form is ready for the next'
   await field('Hear it with').selectOptions('Kore, Firm');
   await page.getByRole('button', { name: 'Hear it' }).click();
   await expect.poll(() => played.mock.calls.length).toBe(1);
-  expect(server.calls(hearSentence)).toMatchObject([
-    {
-      params: { id: 'kore' },
-      body: {
-        text: 'Ask for Xochitl at the desk.',
-        reading: { word: 'Xochitl', sayAs: 'SOH-cheel', exactCapitals: false },
+  await expect
+    .poll(() => server.calls(hearSentence))
+    .toMatchObject([
+      {
+        params: { id: 'kore' },
+        body: {
+          text: 'Ask for Xochitl at the desk.',
+          reading: { word: 'Xochitl', sayAs: 'SOH-cheel', exactCapitals: false },
+        },
       },
-    },
-  ]);
+    ]);
   await field('Hear it with').selectOptions('Alhena, Warm');
   await page.getByRole('button', { name: 'Hear it' }).click();
-  await expect
-    .poll(() => server.calls(hearSentence)[1]?.body.text)
-    .toBe('Pregunta por Xochitl en la entrada.');
+  await expect.poll(() => server.bodies(hearSentence)[1]?.text).toBe('Pregunta por Xochitl en la entrada.');
   const added = makeWord('Xochitl', 'SOH-cheel');
   server.answer(addPronunciation, ok(added));
   server.answer(listPronunciations, ok([added]));

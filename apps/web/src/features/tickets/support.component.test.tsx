@@ -34,7 +34,7 @@ test('a ticket that somebody opened with the user’s address joins the list onc
   await question.getByRole('button', { name: 'Yes, add it to my tickets' }).click();
   await expect.element(row('Sent from the contact form')).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
-  expect(server.calls(answerUnclaimedTicket)).toMatchObject([{ body: { isMine: true } }]);
+  await expect.poll(() => server.calls(answerUnclaimedTicket)).toMatchObject([{ body: { isMine: true } }]);
 });
 
 test('what cannot be loaded is reported, with a way out', async () => {
@@ -86,7 +86,11 @@ test('a filter that hides the open ticket closes it; one that leaves it keeps it
   await from.fill('2026-03-01');
   await expect
     .poll(() => server.calls(listTickets).at(-1)?.query)
-    .toMatchObject({ status: 'open', from: '2026-03-01', to: '2026-03-01' });
+    .toMatchObject({
+      status: 'open',
+      from: '2026-03-01',
+      to: '2026-03-01',
+    });
   await button('Clear filters').click();
   await expect.element(from).toHaveValue('');
   await expect.poll(() => app.address()).toBe('/user/support');

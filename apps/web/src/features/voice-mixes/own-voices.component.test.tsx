@@ -80,7 +80,7 @@ test('a voice is mixed by sliders, heard before it is kept, and kept by its name
     sendButton: page.getByRole('button', { name: 'Keep this voice' }),
     sent: 'Kept “Morning”',
   });
-  expect(server.calls(addVoiceMix)).toMatchObject([{ body: { name: 'Morning', parts } }]);
+  await expect.poll(() => server.calls(addVoiceMix)).toMatchObject([{ body: { name: 'Morning', parts } }]);
 });
 
 test('a mix of another language is heard in it, until something else is typed', async () => {

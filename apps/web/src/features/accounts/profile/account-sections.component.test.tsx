@@ -39,7 +39,7 @@ test('a deletion asks for the password, using only the keyboard', async () => {
   server.answer(deleteAccount, { success: true });
   await userEvent.keyboard(`${PASSWORD}{Enter}`);
   await expect.element(page.getByText('Your account has been deleted')).toBeVisible();
-  expect(server.calls(deleteAccount).map(({ body }) => body)).toEqual([
+  expect(server.bodies(deleteAccount)).toEqual([
     { password: 'not the right phrase' },
     { password: PASSWORD },
   ]);
@@ -74,7 +74,7 @@ test('a deletion of an account without a password is confirmed with its address'
   await own.fill(` ${email.toUpperCase()}`);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => app.address()).toBe('/');
-  expect(server.calls(deleteAccount)).toHaveLength(1);
+  await expect.poll(() => server.calls(deleteAccount)).toHaveLength(1);
   await expect.poll(() => readFont(CUSTOMER._id)).toBeNull();
   await expect.poll(() => findLoop(CUSTOMER._id, font.id)).toBeNull();
 });
@@ -90,5 +90,5 @@ test('nothing is typed while an account is being deleted', async () => {
     sendButton: deletion.getByRole('button', { name: 'Delete account' }),
     sent: 'Your account has been deleted',
   });
-  expect(server.calls(deleteAccount).map(({ body }) => body)).toEqual([{ password: PASSWORD }]);
+  await expect.poll(() => server.bodies(deleteAccount)).toEqual([{ password: PASSWORD }]);
 });

@@ -42,7 +42,7 @@ test('a photo that fails to upload stays cropped, and can be sent again with the
   await expect.element(page.getByText('Image uploaded successfully!')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button('Change Photo')).toHaveFocus();
-  expect(server.calls(updateUserProfile).map(({ body }) => body)).toEqual([{ profileURL: PHOTO }]);
+  await expect.poll(() => server.bodies(updateUserProfile)).toEqual([{ profileURL: PHOTO }]);
 });
 
 test('a photo is removed after confirmation', async () => {
@@ -55,5 +55,5 @@ test('a photo is removed after confirmation', async () => {
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect.element(button('Remove Photo')).not.toBeInTheDocument();
   await expect.element(button('Change Photo')).toHaveFocus();
-  expect(server.calls(updateUserProfile).at(-1)?.body).toEqual({ profileURL: null });
+  await expect.poll(() => server.bodies(updateUserProfile).at(-1)).toEqual({ profileURL: null });
 });

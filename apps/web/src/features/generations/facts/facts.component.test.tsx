@@ -45,10 +45,12 @@ it('keeps what is confirmed, goes on to the next one, and takes it back', async 
   await page.getByRole('button', { name: 'Confirm Thirty hours' }).click();
   await expect.element(page.getByRole('button', { name: 'Confirm Porto' })).toHaveFocus();
   await expect.poll(() => items.elements()).toHaveLength(1);
-  expect(server.calls(confirmFacts).at(-1)).toMatchObject({
-    params: { id: WRITTEN.id },
-    body: { facts: ['figure thirty hours'] },
-  });
+  await expect
+    .poll(() => server.calls(confirmFacts).at(-1))
+    .toMatchObject({
+      params: { id: WRITTEN.id },
+      body: { facts: ['figure thirty hours'] },
+    });
   await userEvent.keyboard('{Enter}');
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(script).toHaveFocus();
@@ -101,8 +103,11 @@ it('still lists after a reload what a rewrite has brought', async () => {
   await rewrite(kept.script);
   await expect.element(panel.getByText('Lisbon')).toBeVisible();
   await expect
-    .poll(() => server.calls(confirmFacts).at(-1)?.body)
-    .toEqual({ facts: ['name porto'], rewrittenFacts: ['name lisbon'] });
+    .poll(() => server.bodies(confirmFacts).at(-1))
+    .toEqual({
+      facts: ['name porto'],
+      rewrittenFacts: ['name lisbon'],
+    });
   await app.reload();
   await expect.element(panel.getByText('Lisbon')).toBeVisible();
   expect(items.elements()).toHaveLength(1);

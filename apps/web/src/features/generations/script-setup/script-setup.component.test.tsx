@@ -15,7 +15,7 @@ import { ok, server } from '#testing/server.ts';
 
 const LOCAL = { engine: 'local', available: true, quality: 'draft', price: 1, model: 'm' } as const;
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
-const bodies = () => server.calls(generateScript).map(({ body }) => body);
+const bodies = () => server.bodies(generateScript);
 
 beforeEach(answerGenerator);
 

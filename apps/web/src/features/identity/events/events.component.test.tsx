@@ -56,7 +56,9 @@ test('the log is searched and filtered through its URL, and says when it is empt
   answerEvents(Array.from({ length: 26 }, () => makeEvent()));
   const app = await open('/admin/security-log?page=2&q=203.0');
   await expect.element(page.getByText('Showing 26 to 26 of 26 events')).toBeVisible();
-  expect(server.calls(listSecurityEvents).at(-1)?.query).toEqual({ q: '203.0', page: 2, pageSize: 25 });
+  await expect
+    .poll(() => server.calls(listSecurityEvents).at(-1)?.query)
+    .toEqual({ q: '203.0', page: 2, pageSize: 25 });
   answerEvents([]);
   await page.getByLabelText('Event type').selectOptions('Wrong password');
   await expect.element(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
@@ -64,7 +66,11 @@ test('the log is searched and filtered through its URL, and says when it is empt
   await page.getByLabelText('End date').fill('2020-01-31');
   await expect
     .poll(() => server.calls(listSecurityEvents).at(-1)?.query)
-    .toMatchObject({ kind: 'wrong-password', to: '2020-01-31', page: 1 });
+    .toMatchObject({
+      kind: 'wrong-password',
+      to: '2020-01-31',
+      page: 1,
+    });
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect.element(page.getByRole('heading', { name: 'No events yet' })).toBeVisible();
   server.refuse(listSecurityEvents, 'forbidden', 'Out of order.');

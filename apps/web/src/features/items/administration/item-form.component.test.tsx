@@ -106,7 +106,7 @@ test('an item that could not be added can be sent again', async () => {
   expect(app.address()).toMatch(/^\/admin\/items\/[\da-f-]{36}\?q=only$/u);
   await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument();
   // A slug that only follows the name is left to the server, which numbers it if necessary.
-  expect(server.calls(addItem).at(-1)?.body).toMatchObject({
+  expect(server.bodies(addItem).at(-1)).toMatchObject({
     itemName: 'Prömpt & Book',
     price: '12.5',
     guidelines: GUIDELINES,
@@ -123,7 +123,7 @@ test('a slug used by another item is reported at its field', async () => {
   await saveButton.click();
   await expect.element(page.getByText(taken)).toBeVisible();
   await expect.element(field('Slug')).toHaveFocus();
-  expect(server.calls(editItem).map(({ body }) => body.slug)).toEqual(['prompt-book']);
+  await expect.poll(() => server.bodies(editItem).map((body) => body.slug)).toEqual(['prompt-book']);
 });
 
 test('an item that cannot be loaded can be retried; one that does not exist is reported', async () => {
@@ -205,7 +205,7 @@ test('text typed while an item is being saved stays, unsaved', async () => {
     saveButton,
     saved: 'Item updated successfully!',
   });
-  expect(server.calls(editItem).map(({ body }) => body.description)).toEqual(['First', 'Second']);
+  expect(server.bodies(editItem).map((body) => body.description)).toEqual(['First', 'Second']);
 });
 
 test('nothing is typed while an item is being added, whose page follows', async () => {
@@ -219,5 +219,5 @@ test('nothing is typed while an item is being added, whose page follows', async 
     sendButton: saveButton,
     sent: 'Item added successfully!',
   });
-  expect(server.calls(addItem)).toMatchObject([{ body: { description: 'All of it.' } }]);
+  await expect.poll(() => server.calls(addItem)).toMatchObject([{ body: { description: 'All of it.' } }]);
 });

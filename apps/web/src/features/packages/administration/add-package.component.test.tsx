@@ -99,7 +99,7 @@ test('a package is added using only the keyboard, with features put in order', a
   await expect.element(card).toMatchTextContent(/\$4\.35/);
   const points = card.getByRole('listitem').elements();
   expect(points.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Third', 'First']);
-  expect(server.calls(addPackage).map(({ body }) => body)).toEqual([
+  expect(server.bodies(addPackage)).toEqual([
     expect.objectContaining({
       packageName: 'Agency',
       price: '4.35',

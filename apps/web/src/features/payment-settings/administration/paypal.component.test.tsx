@@ -45,7 +45,7 @@ test('the settings are changed, and reset restores the default', async () => {
   await press(saveButton);
   await expectAnnounced(UPDATED);
   await expect.element(unsaved).not.toBeInTheDocument();
-  expect(server.calls(editPaymentSettings).map(({ body }) => body)).toMatchObject([
+  expect(server.bodies(editPaymentSettings)).toMatchObject([
     {
       currency: 'EUR',
       buttonStyles: { shape: 'pill', label: 'buynow' },
@@ -98,7 +98,7 @@ test('everything can be set using only the keyboard', async () => {
   await expectAnnounced(UPDATED);
   await expect.element(overview).toMatchTextContent('StatusInactive');
   await expect.element(overview).toMatchTextContent('Live');
-  expect(server.calls(editPaymentSettings).map(({ body }) => body)).toMatchObject([
+  expect(server.bodies(editPaymentSettings)).toMatchObject([
     { enablePayPal: false, mode: 'live', clientId: 'merchant', clientSecret: SECRET },
   ]);
   await app.reload();
@@ -123,7 +123,7 @@ test('changing the mode asks first', async () => {
   await saveButton.click();
   await answer('Switch to the sandbox?', 'Switch to sandbox');
   await expect.element(overview).toMatchTextContent('Sandbox');
-  expect(server.calls(editPaymentSettings).map(({ body }) => body.mode)).toEqual(['live', 'sandbox']);
+  expect(server.bodies(editPaymentSettings).map((body) => body.mode)).toEqual(['live', 'sandbox']);
 });
 
 test('errors are shown in the specified words, and the input stays', async () => {
@@ -189,7 +189,7 @@ test("another user's save is not overwritten, and leaving does not lose the inpu
   await clientId.fill('agreed');
   await saveButton.click();
   await expectAnnounced(UPDATED);
-  expect(server.calls(editPaymentSettings).at(-1)?.body).toMatchObject({
+  expect(server.bodies(editPaymentSettings).at(-1)).toMatchObject({
     clientId: 'agreed',
     currency: 'GBP',
   });
@@ -214,6 +214,6 @@ test('text typed while the settings are being saved stays, unsaved', async () =>
     saveButton,
     saved: UPDATED,
   });
-  const sent = server.calls(editPaymentSettings).map(({ body }) => body.clientId);
+  const sent = server.bodies(editPaymentSettings).map((body) => body.clientId);
   expect(sent).toEqual(['First', 'Second']);
 });

@@ -72,7 +72,7 @@ test('matched and modified: reported, and redirected to the orders history after
   await approveFrozen(actions);
   await seeStopped(page.getByText('Payment successful! Redirecting to your subscription history...'));
   await expectRedirect(actions.app, '/user/orders-history', 2000);
-  expect(server.calls(createPayPalOrder).map(({ body }) => body)).toEqual([{ orderId: actions.id }]);
+  await expect.poll(() => server.bodies(createPayPalOrder)).toEqual([{ orderId: actions.id }]);
   expect(server.calls(capturePayPalOrder).map(({ params }) => params)).toEqual([{ id: PAYPAL_ID }]);
 });
 
@@ -174,5 +174,5 @@ test('failed after approval: reported, and redirected to the dashboard after 3 s
   await approveFrozen(actions);
   await seeStopped(page.getByText('Payment failed. Please try again. Redirecting to your dashboard...'));
   await expectRedirect(actions.app, '/user/dashboard', 3000);
-  expect(server.calls(capturePayPalOrder)).toHaveLength(1);
+  await expect.poll(() => server.calls(capturePayPalOrder)).toHaveLength(1);
 });

@@ -56,8 +56,8 @@ test('the whole is fitted to a time within what is possible, which is said befor
   events.done(makeRecording({ ...READY, take: { ...TAKE, seconds: 45.3 } }, 'complete'));
   await expect.element(page.getByText('It runs 45.3 s now.')).toBeVisible();
   const body = { revision: 1, again: [0, 1, 2], credits: 2, fitSeconds: 45 };
-  expect(server.calls(recordProject)[0]?.body).toEqual(body);
-  expect(server.calls(quoteProject).at(-1)?.body).toEqual({ again: [0, 1, 2], fit: true });
+  await expect.poll(() => server.bodies(recordProject)[0]).toEqual(body);
+  await expect.poll(() => server.bodies(quoteProject).at(-1)).toEqual({ again: [0, 1, 2], fit: true });
 });
 
 test('a line is fitted by itself, and what it came to is said', async () => {
@@ -77,7 +77,7 @@ test('a line is fitted by itself, and what it came to is said', async () => {
   const lines = READY.lines.map((line) => (line.index === 1 ? { ...line, seconds: 3.9 } : line));
   events.done(makeRecording({ ...READY, lines }, 'complete'));
   await expect.element(page.getByText('It runs 3.9 s: the voices came no closer to 3.5 s.')).toBeVisible();
-  expect(server.calls(recordProject)[0]?.body).toMatchObject({ again: [1], credits: 1, fitSeconds: 3.5 });
+  expect(server.bodies(recordProject)[0]).toMatchObject({ again: [1], credits: 1, fitSeconds: 3.5 });
 });
 
 test('voices that keep a pace of their own cannot be fitted, and say so', async () => {

@@ -11,7 +11,7 @@ const PROJECT = makeProject();
 const ADDRESS = `/user/projects/${PROJECT.id}`;
 
 const line = (name: RegExp) => page.getByRole('textbox', { name });
-const saves = () => server.calls(saveProject).map(({ body }) => body.document);
+const saves = () => server.bodies(saveProject).map((body) => body.document);
 
 beforeEach(() => answerProject());
 
@@ -31,7 +31,7 @@ test('what is typed in the last moment or without network is stored, or there ag
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   await expect.poll(() => saves().at(-1)?.paragraphs[1]?.text).toMatch(/Twice\.$/);
   vi.useRealTimers();
-  expect(server.calls(saveProject)[0]?.request.keepalive).toBe(true);
+  await expect.poll(() => server.calls(saveProject)[0]?.request.keepalive).toBe(true);
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(leave().defaultPrevented).toBe(false);
 

@@ -59,7 +59,5 @@ test('a line is marked to be recorded again, and its takes are heard and chosen'
   server.answer(chooseLineTake, ok(CHANGED));
   await page.getByRole('button', { name: '2 takes' }).click();
   await page.getByRole('button', { name: 'Choose take 1' }).click();
-  await expect
-    .poll(() => server.calls(chooseLineTake)[0]?.body)
-    .toEqual({ soundId: older.soundId, revision: 1 });
+  await expect.poll(() => server.bodies(chooseLineTake)[0]).toEqual({ soundId: older.soundId, revision: 1 });
 });

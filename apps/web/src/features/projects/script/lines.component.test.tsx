@@ -33,7 +33,7 @@ const tool = (name: string) =>
   page.getByRole('toolbar', { name: 'Selected words' }).getByRole('button', { name });
 const sayAs = page.getByRole('textbox', { name: 'Say as' });
 /** Text of the third line, as it was saved last. */
-const saved = () => server.calls(saveProject).at(-1)?.body.document.paragraphs[1]?.text;
+const saved = () => server.bodies(saveProject).at(-1)?.document.paragraphs[1]?.text;
 
 beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
@@ -159,9 +159,7 @@ test('what will be said for a line is shown on demand, until the line changes; a
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('What will be said.')).toBeVisible();
   await expect.element(readAs).toHaveAttribute('aria-expanded', 'true');
-  expect(server.calls(readTextAs).map(({ body }) => body)).toMatchObject([
-    { text: SENTENCE, voice: expect.any(String) },
-  ]);
+  expect(server.bodies(readTextAs)).toMatchObject([{ text: SENTENCE, voice: expect.any(String) }]);
   await expectAccessible();
   await third.fill('Dr. Lee wound it.');
   await expect.element(readAs).toHaveAttribute('aria-expanded', 'false');

@@ -25,7 +25,7 @@ test('an operator gives a benefit to another membership, and the cards of the pa
   server.answer(getBenefits, ok({ ...saved, developers: [...saved.developers] }));
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect.element(page.getByText('Saved. The packages say it from now on.')).toBeVisible();
-  expect(server.calls(editBenefitSettings).map(({ body }) => body)).toEqual([
+  expect(server.bodies(editBenefitSettings)).toEqual([
     { queue: ['premium'], projects: ['premium'], developers: ['free', 'premium'], revision: 1 },
   ]);
   await app.goTo('/admin/settings?tab=packages');

@@ -168,7 +168,7 @@ test('engines are chosen, models reordered and a price set by keyboard', async (
   await expectAnnounced(SAVED);
   await expect.element(unsaved).not.toBeInTheDocument();
   await expect.element(choice(voices)).toHaveValue('local');
-  expect(server.calls(editEngineSettings).map(({ body }) => body)).toEqual([
+  expect(server.bodies(editEngineSettings)).toEqual([
     {
       scriptEngine: 'auto',
       speechEngine: 'local',
@@ -289,7 +289,7 @@ test('choices made while engines are being saved stay, unsaved', async () => {
   await expect.element(unsaved).toBeVisible();
   await press(saveButton);
   await expect.element(unsaved).not.toBeInTheDocument();
-  expect(server.calls(editEngineSettings).at(-1)?.body).toMatchObject({
+  expect(server.bodies(editEngineSettings).at(-1)).toMatchObject({
     scriptEngine: 'local',
     draftPrice: 0,
     textModels: [...ENGINE_SETTINGS.textModels, 'gemini-next'],

@@ -19,5 +19,5 @@ test('nothing is typed while a key is being added, whose test follows', async ()
     sendButton: adding.getByRole('button', { name: 'Add Key' }),
     sent: 'API key added successfully!',
   });
-  expect(server.calls(addGeminiKey)).toHaveLength(1);
+  await expect.poll(() => server.calls(addGeminiKey)).toHaveLength(1);
 });

@@ -70,7 +70,7 @@ test('a key is added using only the keyboard, tested at once, switched, replaced
   await expect.element(rowOf(MARKUP_NAME)).toMatchTextContent(MASKED_FIRST);
   expect(document.documentElement.outerHTML).not.toContain(FIRST);
   const sent = { name: MARKUP_NAME, key: FIRST, isActive: true };
-  expect(server.calls(addGeminiKey).map(({ body }) => body)).toEqual([sent]);
+  await expect.poll(() => server.bodies(addGeminiKey)).toEqual([sent]);
 
   const active = activeSwitch(MARKUP_NAME);
   await press(active, ' ');
@@ -80,7 +80,7 @@ test('a key is added using only the keyboard, tested at once, switched, replaced
   await userEvent.keyboard(' ');
   await expectAnnounced('API key activated successfully!');
   await expect.element(active).toBeChecked();
-  expect(server.calls(toggleGeminiKey).map(({ body }) => body.isActive)).toEqual([false, true]);
+  await expect.poll(() => server.bodies(toggleGeminiKey).map((body) => body.isActive)).toEqual([false, true]);
 
   await press(button(`Edit ${MARKUP_NAME}`));
   await expect.element(newKeyField).toHaveValue('');
@@ -91,14 +91,14 @@ test('a key is added using only the keyboard, tested at once, switched, replaced
   await userEvent.keyboard('{Enter}');
   await expectAnnounced('API key updated successfully!');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(server.calls(testGeminiKey)).toHaveLength(1);
+  await expect.poll(() => server.calls(testGeminiKey)).toHaveLength(1);
   await press(button('Edit Renamed'));
   await newKeyField.fill(SECOND);
   await userEvent.keyboard('{Enter}');
   await expect.element(testing.getByText('Works with gemini-3.8-flash.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(rowOf('Renamed')).toMatchTextContent('AIzaSySe…0003');
-  expect(server.calls(editGeminiKey).map(({ body }) => body)).toMatchObject([
+  expect(server.bodies(editGeminiKey)).toMatchObject([
     { name: 'Renamed', key: '' },
     { name: 'Renamed', key: SECOND },
   ]);
@@ -237,7 +237,7 @@ test('a key that another user has changed is not overwritten', async () => {
   await userEvent.keyboard('{Enter}');
   await expectAnnounced('API key updated successfully!');
   await expect.element(rowOf('Agreed')).toBeVisible();
-  expect(server.calls(editGeminiKey)[0]?.body.revision).toBe(main.revision);
+  await expect.poll(() => server.bodies(editGeminiKey)[0]?.revision).toBe(main.revision);
 });
 
 test('keys that cannot be decrypted are reported as unusable', async () => {

@@ -57,7 +57,7 @@ test('Ollama is used without a setting; its model is chosen, and it can be switc
   await press(save);
   await expect.poll(() => server.calls(editLanguageModels).length).toBe(2);
   const choice = { findsOllama: true, ollamaModel: 'qwen3:0.6b', serverUrls: [], serverModel: null };
-  expect(server.calls(editLanguageModels).map(({ body }) => body)).toEqual([
+  expect(server.bodies(editLanguageModels)).toEqual([
     { ...choice, revision: null },
     { ...choice, findsOllama: false, revision: 1 },
   ]);
@@ -112,14 +112,14 @@ test('servers have addresses, a key and a model; each says how it is', async () 
   await expect
     .element(servers.getByLabelText('Model'))
     .toHaveAccessibleDescription('2 to choose from. Empty: the best one.');
-  expect(server.calls(listServerModels).at(-1)?.body).toEqual({
+  expect(server.bodies(listServerModels).at(-1)).toEqual({
     url: 'http://10.0.0.5:8000',
     key: 'sk-or-v1-a-new-key',
   });
   await servers.getByLabelText('Model').fill('qwen3-8b');
   await press(save);
   await expectAnnounced(SAVED);
-  expect(server.calls(editLanguageModels).at(-1)?.body).toMatchObject({
+  expect(server.bodies(editLanguageModels).at(-1)).toMatchObject({
     serverUrls: ['http://10.0.0.5:8000', 'http://10.0.0.8:8000'],
     serverKey: 'sk-or-v1-a-new-key',
     serverModel: 'qwen3-8b',

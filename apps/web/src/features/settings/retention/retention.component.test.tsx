@@ -23,7 +23,7 @@ test('before times are saved, the form says what they delete', async () => {
   server.answer(editRetention, ok({ ...RETENTION, ticketDays: 90, revision: 2 }));
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect.element(page.getByText('Saved. Older records are deleted within the hour.')).toBeVisible();
-  expect(server.calls(editRetention).map(({ body }) => body)).toEqual([
+  expect(server.bodies(editRetention)).toEqual([
     {
       signInDays: null,
       mailDays: null,

@@ -23,7 +23,7 @@ test('when sessions end is edited; what does not fit is told at its field', asyn
   await idle.fill('14');
   await save.click();
   await expect.element(page.getByText('Saved. It applies to open sessions at once.')).toBeVisible();
-  expect(server.calls(editSignInSettings).map(({ body }) => body)).toEqual([
+  expect(server.bodies(editSignInSettings)).toEqual([
     { idleDays: 14, absoluteDays: 90, staffIdleHours: 12, staffAbsoluteDays: 7, revision: 1 },
   ]);
 });

@@ -25,7 +25,7 @@ test('an operator sees what is stored and sets the room of each account', async 
   await megabytes.fill('2000');
   await save.click();
   await expect.element(page.getByText('Saved. It applies to the next upload.')).toBeVisible();
-  expect(server.calls(editVideoStorage).map(({ body }) => body)).toEqual([{ megabytes: 2000, revision: 1 }]);
+  await expect.poll(() => server.bodies(editVideoStorage)).toEqual([{ megabytes: 2000, revision: 1 }]);
 });
 
 test('a number typed during a save stays, to be saved or discarded', async () => {
@@ -43,7 +43,7 @@ test('a number typed during a save stays, to be saved or discarded', async () =>
     saved: 'Saved. It applies to the next upload.',
     texts: ['600', '700'],
   });
-  expect(server.calls(editVideoStorage).map(({ body }) => body)).toEqual([
+  expect(server.bodies(editVideoStorage)).toEqual([
     { megabytes: 600, revision: 1 },
     { megabytes: 700, revision: 2 },
   ]);

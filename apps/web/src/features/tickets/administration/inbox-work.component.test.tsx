@@ -26,7 +26,7 @@ test('a reply is sent after ten seconds, until which it can be taken back into t
   expect(server.calls(replyToTicket)).toEqual([]);
   await writeAsStaff('In time');
   await passTime(10_000);
-  await expect.poll(() => server.calls(replyToTicket).map(({ body }) => body.message)).toEqual(['In time']);
+  await expect.poll(() => server.bodies(replyToTicket).map((body) => body.message)).toEqual(['In time']);
   await expect.element(log.getByText('Sends in a few seconds')).not.toBeInTheDocument();
 });
 
@@ -37,7 +37,7 @@ test('a held reply is sent at once when the page is left', async () => {
   await writeAsStaff('Not lost');
   expect(server.calls(replyToTicket)).toEqual([]);
   leavePage();
-  await expect.poll(() => server.calls(replyToTicket).map(({ body }) => body.message)).toEqual(['Not lost']);
+  await expect.poll(() => server.bodies(replyToTicket).map((body) => body.message)).toEqual(['Not lost']);
 });
 
 test('Send and resolve opens the next ticket, and can be undone from there', async () => {
@@ -91,7 +91,13 @@ test('tickets are found by words, status, days, priority and assignee, together 
   const days = { from: '2026-03-01', to: '2026-03-03' };
   await expect
     .poll(() => server.calls(listTickets).at(-1)?.query)
-    .toMatchObject({ q: 'northlight', status: 'open', ...days, priority: 'high', assignee: 'none' });
+    .toMatchObject({
+      q: 'northlight',
+      status: 'open',
+      ...days,
+      priority: 'high',
+      assignee: 'none',
+    });
   expect(app.address()).toMatch(/priority=high.*assignee=none/u);
   server.answer(listTickets, answerPage(listTickets, [], 0));
   await page.getByLabelText('Assigned to', { exact: true }).selectOptions('Me');

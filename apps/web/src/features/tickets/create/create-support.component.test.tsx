@@ -101,7 +101,7 @@ test('nothing is typed or attached while a ticket is being sent, which leaves th
     sent: 'Support ticket created successfully',
     meanwhile: () => expect.element(page.getByRole('button', { name: 'Attach files' })).toBeDisabled(),
   });
-  expect(server.calls(sendSupportMessage)).toHaveLength(1);
+  await expect.poll(() => server.calls(sendSupportMessage)).toHaveLength(1);
 });
 
 test('a ticket about a result shows it, sends its id, and can leave it out', async () => {

@@ -237,5 +237,5 @@ test('nothing is typed while a feature is being added, whose form closes', async
     sent: 'Feature added successfully!',
   });
   await expectTitles([...FEATURE_TITLES, 'Quick']);
-  expect(server.calls(addFeature)).toHaveLength(1);
+  await expect.poll(() => server.calls(addFeature)).toHaveLength(1);
 });

@@ -55,7 +55,7 @@ test("a colleague's new order, or changed features, are shown first, and not und
   await moveByKeyboard(SECOND, 1);
   await expectAnnounced('The features have changed.');
   await expectTitles(FEATURE_TITLES.slice(1).toReversed());
-  expect(server.calls(orderFeatures)).toHaveLength(2);
+  await expect.poll(() => server.calls(orderFeatures)).toHaveLength(2);
 });
 
 test('a feature is disabled and enabled from its row, and the preview omits it in the meantime', async () => {
@@ -70,7 +70,7 @@ test('a feature is disabled and enabled from its row, and the preview omits it i
   await expect.poll(() => previewTexts('#features h3')).toEqual([SECOND, ...OTHERS]);
   await userEvent.keyboard('{Enter}');
   await expectAnnounced('Feature enabled successfully!');
-  expect(server.calls(toggleFeature).map(({ body }) => body.isActive)).toEqual([false, true]);
+  await expect.poll(() => server.bodies(toggleFeature).map((body) => body.isActive)).toEqual([false, true]);
 });
 
 test('a feature is deleted after one confirmation', async () => {

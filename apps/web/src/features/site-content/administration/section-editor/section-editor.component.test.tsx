@@ -135,7 +135,7 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
       await button('Reset to Default').click();
       await answer('Reset to Default', 'Reset');
       await expect.element(field).toHaveValue(editor.installed);
-      expect(server.calls(reset.endpoint)).toMatchObject([{ body: {} }]);
+      await expect.poll(() => server.calls(reset.endpoint)).toMatchObject([{ body: {} }]);
     }
   });
 
@@ -251,7 +251,7 @@ describe.each(RESETTABLE)('the editor of $name', ({ reset, ...editor }) => {
     await expect.element(button('Reset to Default')).toHaveFocus();
     await expect.element(field).toHaveValue(editor.installed);
     await expect.element(unsaved).not.toBeInTheDocument();
-    expect(server.calls(reset.endpoint)).toMatchObject([{ body: { revision } }]);
+    await expect.poll(() => server.calls(reset.endpoint)).toMatchObject([{ body: { revision } }]);
 
     stored.change(changeOf(typed('Theirs')));
     await press(button('Reset to Default'));

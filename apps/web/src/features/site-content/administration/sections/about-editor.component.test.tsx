@@ -106,8 +106,8 @@ test('the page is deactivated and activated, and the input stays', async () => {
   await answer('Delete About Section', 'Delete');
   await expect.element(overview).toMatchTextContent('Inactive');
   await expect.element(button('Delete')).toHaveFocus();
-  expect(server.calls(toggleAbout).map(({ body }) => body.isActive)).toEqual([false, true]);
-  expect(server.calls(deactivateAbout)).toHaveLength(1);
+  await expect.poll(() => server.bodies(toggleAbout).map((body) => body.isActive)).toEqual([false, true]);
+  await expect.poll(() => server.calls(deactivateAbout)).toHaveLength(1);
 });
 
 test('errors are shown at their fields, on the tab that contains them', async () => {

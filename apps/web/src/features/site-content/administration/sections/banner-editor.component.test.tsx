@@ -100,8 +100,8 @@ test('the banner is deactivated, activated and deleted alongside unsaved input, 
   await press(saveButton);
   await expectAnnounced(UPDATED);
   await expect.element(overview).toMatchTextContent('Inactive');
-  expect(server.calls(toggleBanner).map(({ body }) => body.isActive)).toEqual([false, true]);
-  expect(server.calls(deactivateBanner)).toHaveLength(1);
+  await expect.poll(() => server.bodies(toggleBanner).map((body) => body.isActive)).toEqual([false, true]);
+  await expect.poll(() => server.calls(deactivateBanner)).toHaveLength(1);
 });
 
 test('pasted text is kept in full, and reported as too long before it is saved', async () => {

@@ -40,7 +40,7 @@ test('the terms are written in sections, previewed while typing, and saved', asy
   await expect.poll(() => previewTexts('h2')).toContain('3. Law');
   await button('Save Changes').click();
   await expectAnnounced('Terms updated successfully!');
-  expect(server.calls(editTerms)[0]?.body).toEqual({
+  expect(server.bodies(editTerms)[0]).toEqual({
     title: 'Terms',
     intro: 'Between you and {operator}, 12 Quayside, Bristol.',
     summary: TERMS.summary,

@@ -44,7 +44,7 @@ test('a logo appears in the preview at once; changes by others elsewhere in the 
   });
   await save(updateButton, UPDATED);
   const { topSection, bottomSection } = EDITED_FOOTER;
-  expect(server.calls(editFooter).map(({ body }) => body)).toEqual([
+  expect(server.bodies(editFooter)).toEqual([
     {
       topSection,
       middleSection: { ...middleSection, description: 'Changed meanwhile', logoUrl: '/media/logo.png' },

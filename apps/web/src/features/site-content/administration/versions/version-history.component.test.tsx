@@ -176,7 +176,7 @@ test("another user's save in the meantime is not replaced unseen", async () => {
   await press(restoreButton);
   await press(confirmButton);
   await expect.poll(() => server.calls(restoreContentVersion)).toHaveLength(2);
-  expect(server.calls(restoreContentVersion).map(({ body }) => body.revision)).toEqual([2, 3]);
+  await expect.poll(() => server.bodies(restoreContentVersion).map((body) => body.revision)).toEqual([2, 3]);
 });
 
 test('failures to load or restore are reported, with a way out', async () => {

@@ -31,7 +31,7 @@ test('a note whose response is lost is stored once, and survives a reload until 
   await add.click();
   await expect.element(noteBox).toHaveValue('');
   await expect.element(notes).toHaveLength(1);
-  const sent = server.calls(addTicketNote).map(({ body }) => body);
+  const sent = server.bodies(addTicketNote);
   expect(sent).toEqual([sent[0], sent[0]]);
   expect(sent[0]).toMatchObject({ note: 'Said once' });
 });
@@ -51,7 +51,7 @@ test('what is typed while a note is being added stays, and is the next one', asy
   await add.click();
   await expect.element(noteBox).toHaveValue('');
   await expect.element(notes).toHaveLength(2);
-  const [first, second] = server.calls(addTicketNote).map(({ body }) => body);
+  const [first, second] = server.bodies(addTicketNote);
   expect([first?.note, second?.note]).toEqual(['Said first.', late]);
   expect(second?.key).not.toBe(first?.key);
 });
