@@ -11,9 +11,11 @@ import {
   saveProject,
   stopProject,
 } from '@voicedraft/contract/projects';
+import { getProjectWords } from '@voicedraft/contract/project-lines';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
+import { replaceSounds } from '#testing/make-sound-url.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeLine, makeProject, makeReadyLine } from '#testing/records/projects.ts';
 import { ok, server } from '#testing/server.ts';
@@ -87,14 +89,20 @@ test('an empty project begins in its first paragraph; pasted paragraphs become p
 
 test('lines are recorded one by one and play meanwhile; nothing can be changed until it ends', async () => {
   const events = streamEvents();
+  replaceSounds(0.2);
+  server.answer(getProjectWords, ok([]));
   await openProject(CHANGED);
   await page.getByRole('button', { name: /^Record 1 line/ }).click();
   events.start();
   await expect.element(line(/^Line 3, Keeper, part 2, being recorded$/)).toHaveAttribute('readonly');
   await expect.element(page.getByRole('button', { name: /^Record/ })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Play all lines' }).click();
+  await page.getByRole('slider', { name: 'Position' }).click();
+  await userEvent.keyboard('{End}');
+  await expect.element(page.getByText('Line 3 is being recorded.')).toBeVisible();
   events.line({ done: 3, total: 3, line: makeReadyLine(2) });
+  await expect.element(page.getByText('Line 3 is being recorded.')).not.toBeInTheDocument();
   await expect.element(line(/^Line 3, Keeper, part 2, ready$/)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Play all lines' })).toBeEnabled();
   const lines = [makeReadyLine(0), makeReadyLine(1), makeReadyLine(2)];
   const state = makeProject({ lines, quote: { lines: 0, words: 0, credits: 0, unchanged: 3 } });
   events.done(makeRecording(state, 'complete'));
@@ -128,6 +136,20 @@ test('a recording is stopped, also one that another page began, and is followed 
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect.element(page.getByRole('button', { name: /^Record 1 line/ })).toBeEnabled();
   await expect.poll(() => server.calls(stopProject)).toHaveLength(1);
+});
+
+test('a recording that was stopped says what stays and what it took', async () => {
+  const events = streamEvents();
+  await openProject(CHANGED);
+  await page.getByRole('button', { name: /^Record 1 line/ }).click();
+  server.answer(stopProject, () => {
+    events.done(makeRecording(CHANGED, 'stopped'));
+    return ok({ stopped: true });
+  });
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  const said = page.getByText('Stopped. The lines that are ready stay. 1 credit spent.');
+  await expect.element(said.first()).toBeVisible();
+  await expect.element(line(/^Line 1, .* ready$/)).toBeVisible();
 });
 
 test('a recording whose connection is lost goes on', async () => {
