@@ -203,7 +203,12 @@ test('a word that has a pronunciation is edited; Escape gives the focus back to 
   await openProject(READY);
   await select(12, 21);
   await expect.element(tool('Say as')).toBeVisible();
-  await userEvent.keyboard('{Tab}{End}{Enter}');
+  // One key after the other: the bar takes the focus once it is drawn.
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => document.activeElement?.closest('[role=toolbar]')).not.toBeNull();
+  await userEvent.keyboard('{End}');
+  await expect.element(tool('Say as')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('“clockwork” is already in your words')).toBeVisible();
   await expect.element(sayAs).toHaveValue('KLOK-wurk');
   await userEvent.keyboard('{Escape}');
