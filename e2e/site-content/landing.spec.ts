@@ -81,7 +81,8 @@ test.describe('opened below the first screen', () => {
   test('the page works after a reload at any section', async ({ page }) => {
     await page.goto('/');
     await waitUntilSettled(page);
-    for (const id of SECTIONS) {
+    // The first below the window, one whose code comes later, and the last.
+    for (const id of ['features', 'contact', 'testimonials']) {
       await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
       await page.reload();
       await expect(page.locator(`#${id}`)).toBeInViewport();

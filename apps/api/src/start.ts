@@ -51,7 +51,6 @@ import type { Engines } from './integrations/engines/engines.ts';
 import { createFirebaseIdentity } from './integrations/identity/hosted/firebase-accounts.ts';
 import { createIdentityProvider } from './integrations/identity/identity-provider.ts';
 import { createLocalMailbox } from './integrations/mailer/local-mailbox.ts';
-import { createSmtpMailer } from './integrations/mailer/smtp-mailer.ts';
 import { PAYPAL_HOSTS } from './integrations/paypal/paypal-hosts.ts';
 import { openStore } from './integrations/storage/open-store.ts';
 import { openJobQueue, type WorkingQueue } from './jobs/job-queue.ts';
@@ -144,8 +143,10 @@ export async function startService(
     );
     parts.add('change feed', () => feed.close());
 
-    const mailbox = config.mail.smtpUrl === null ? createLocalMailbox(join(config.dataDir, 'mailbox')) : null;
-    const mailer = mailbox ?? createSmtpMailer(config.mail.smtpUrl ?? '', config.mail.from);
+    const { smtpUrl, from } = config.mail;
+    const mailbox = smtpUrl === null ? createLocalMailbox(join(config.dataDir, 'mailbox')) : null;
+    const mailer =
+      mailbox ?? (await import('./integrations/mailer/smtp-mailer.ts')).createSmtpMailer(smtpUrl ?? '', from);
     parts.add('mailer', async () => mailer.close());
     const jobs =
       replacements.jobs ??

@@ -4,7 +4,12 @@ import { countLedgerDifferences, sumLedger } from '#features/credits/service.ts'
 import { measureImage } from '#features/media/service.ts';
 import { countPaymentProblems } from '#features/orders/service.ts';
 import { listPackages } from '#features/packages/service.ts';
-import { askPayPal, findLastWebhook, readPaymentSetup } from '#features/payment-settings/service.ts';
+import {
+  askPayPal,
+  findLastWebhook,
+  type PaymentSetup,
+  readPaymentSetup,
+} from '#features/payment-settings/service.ts';
 import { readLegalWords, readSection } from '#features/site-content/service.ts';
 import {
   type Examine,
@@ -79,7 +84,8 @@ const testPayPal: Test = async (context) => {
 /** Checks whether PayPal accepts the stored credentials, and whether payments wait for staff. */
 const watchPayPal: Watch = async (context) => {
   const [{ setup, answer, lastWebhook }, problems] = await Promise.all([
-    probe(context),
+    // The demo's own PayPal is part of this server, which need not ask itself.
+    probe(context, ({ local }) => !local),
     countPaymentProblems(context.db),
   ]);
   const mode = setup.local ? 'Demo' : setup.mode === 'live' ? 'Live' : 'Sandbox';
@@ -89,7 +95,7 @@ const watchPayPal: Watch = async (context) => {
     fact('Last webhook', lastWebhook === null ? 'None yet' : '', lastWebhook?.receivedAt ?? null),
     fact('Held payments', problems.held),
   ];
-  if (answer === null) return { state: 'not-set-up', facts };
+  if (answer === null) return { state: setup.enabled && setup.local ? 'fine' : 'not-set-up', facts };
   if (answer.value !== null) {
     const title =
       answer.value === 'unavailable' ? 'PayPal cannot be reached' : 'PayPal refuses the stored credentials';
@@ -203,11 +209,15 @@ export const CHECKS = {
   legal: { test: testLegal },
 } as const satisfies Readonly<Record<string, Check>>;
 
-/** Asks PayPal for a token and for an order, with the stored credentials; null if there are none that can be used. */
-async function probe(context: Context) {
+/**
+ * Asks PayPal for a token and for an order, with the stored credentials; null if there are none that can be used, or
+ * if this setup is not to be asked.
+ */
+async function probe(context: Context, isAsked: (setup: PaymentSetup) => boolean = () => true) {
   const setup = await readPaymentSetup(context);
   const { enabled, paypal } = setup;
-  const answer = enabled && paypal !== null ? await timed(() => askPayPal(paypal)) : null;
+  const asks = enabled && paypal !== null && isAsked(setup);
+  const answer = asks ? await timed(() => askPayPal(paypal)) : null;
   return { setup, answer, lastWebhook: await findLastWebhook(context.db) };
 }
 

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#config.ts';
 import { secondsSince } from '#db/now.ts';
 import { countMail, readDelivery, sendTest } from '#features/mail/service.ts';
-import { checkSmtp } from '#integrations/mailer/smtp-mailer.ts';
 import {
   ADDRESS,
   describeSeconds,
@@ -34,6 +33,7 @@ export async function examineMail({
   const { hostname } = new URL(mail.smtpUrl);
   const findings: Finding[] = [];
   try {
+    const { checkSmtp } = await import('#integrations/mailer/smtp-mailer.ts');
     await checkSmtp(mail.smtpUrl);
     findings.push(fine(check, `${hostname} lets us sign in`));
   } catch (error) {

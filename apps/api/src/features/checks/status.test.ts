@@ -146,6 +146,10 @@ it('asks PayPal for real', async () => {
         clientSecret: sealText(service.context.secret, SECRET_BINDING, secret),
       })
       .execute();
+  // The demo's own is part of this server: there is nothing to ask.
+  const demo = await checkAll();
+  expect(stateOf(demo, 'paypal')).toBe('fine');
+  expect(factsOf(demo, 'paypal')).not.toHaveProperty('Answers in');
   await enter('not the secret');
   expect((await checkAll()).alerts).toMatchObject([
     { part: 'paypal', isGrave: true, title: 'PayPal refuses the stored credentials' },
@@ -153,6 +157,7 @@ it('asks PayPal for real', async () => {
   await enter(LOCAL_PAYPAL.clientSecret);
   const status = await checkAll();
   expect([stateOf(status, 'paypal'), factsOf(status, 'paypal')['Held payments']]).toEqual(['fine', '0']);
+  expect(factsOf(status, 'paypal')).toHaveProperty('Answers in');
 });
 
 it('checks again only what is due, and trusts no old check', async () => {

@@ -38,7 +38,9 @@ export function registerOwnIdentityRoutes(router: Router, context: Context): voi
   router.mount(endOtherSessions, async ({ actor, request }) =>
     success({ ended: await sessions.endOtherSessions(context, actor, readOwnCall(context, request)) }),
   );
-  router.mount(listCommonPasswords, ({ params }) => success([...hashesOfCommonPasswords(params.prefix)]));
+  router.mount(listCommonPasswords, async ({ params }) =>
+    success([...(await hashesOfCommonPasswords(params.prefix))]),
+  );
   router.mount(checkResetLink, async ({ body }) =>
     success({ state: await readResetLink(context, body.code) }),
   );

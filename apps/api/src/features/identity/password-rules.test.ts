@@ -23,8 +23,8 @@ describe('a password', () => {
     ['VoiceDraft2026', MARIAN, 'PERSONAL_PASSWORD'],
     ['eleven char', OPERATOR, 'ADMIN_PASSWORD_TOO_SHORT'],
     ['voicedraft-2026', OPERATOR, 'PERSONAL_PASSWORD'],
-  ] as const)('%j is rejected', (password, owner, code) => {
-    expect(findPasswordError(password, owner)).toBe(code);
+  ] as const)('%j is rejected', async (password, owner, code) => {
+    expect(await findPasswordError(password, owner)).toBe(code);
   });
 
   it.each([
@@ -33,8 +33,8 @@ describe('a password', () => {
     ['twelve chars', OPERATOR],
     ['842915', { ...MARIAN, name: '7' }],
     ['ab-842915', { ...MARIAN, name: 'Ab' }],
-  ])('%j is accepted', (password, owner) => {
-    expect(findPasswordError(password, owner)).toBeNull();
+  ])('%j is accepted', async (password, owner) => {
+    expect(await findPasswordError(password, owner)).toBeNull();
   });
 });
 

@@ -29,12 +29,15 @@ const FIELDS: Readonly<Record<string, string>> = {
  * email address or the product's name with a few digits around it. Administrators need a longer one. The identity
  * library checks the minimum length for everybody.
  */
-export function findPasswordError(password: string, owner: PasswordOwner): IdentityCode | null {
+export async function findPasswordError(
+  password: string,
+  owner: PasswordOwner,
+): Promise<IdentityCode | null> {
   if (password.length < PASSWORD_MIN_LENGTH) return IDENTITY_CODES.shortPassword;
   if (owner.isAdministrator && password.length < ADMIN_PASSWORD_MIN_LENGTH) {
     return IDENTITY_CODES.shortAdminPassword;
   }
-  if (isCommonPassword(password)) return IDENTITY_CODES.weakPassword;
+  if (await isCommonPassword(password)) return IDENTITY_CODES.weakPassword;
   return isPersonalPassword(password, owner) ? IDENTITY_CODES.personalPassword : null;
 }
 
@@ -46,7 +49,7 @@ export async function findNewPasswordError(
 ): Promise<{ code: IdentityCode; text: string } | null> {
   const password = call.body[FIELDS[call.path] ?? ''];
   if (typeof password !== 'string' || password.length < PASSWORD_MIN_LENGTH) return null;
-  const code = findPasswordError(password, await findOwner(context, call, actor));
+  const code = await findPasswordError(password, await findOwner(context, call, actor));
   return code === null ? null : { code, text: identityText(PASSWORD_RESET_TEXTS, code) };
 }
 

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransportFuture,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransportFuture,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Config } from '#config.ts';
@@ -17,6 +13,9 @@ import type { PasskeyRow } from './factors-repository.ts';
  * The WebAuthn library with our rules: passkeys that the device can list, so that nobody types an address, and a user
  * that the device has verified by fingerprint, face or PIN. Only that makes a passkey two factors.
  */
+
+/** Takes 4 MB, and most servers have no passkeys. */
+const loadLibrary = () => import('@simplewebauthn/server');
 
 type Site = Pick<Config, 'publicUrl' | 'webOrigins'>;
 
@@ -55,7 +54,8 @@ const toDescriptor = ({ credentialId, transports }: PasskeyRow) => ({
   transports: transports as AuthenticatorTransportFuture[],
 });
 
-export function registrationOptions(site: Site, actor: Actor, existing: readonly PasskeyRow[]) {
+export async function registrationOptions(site: Site, actor: Actor, existing: readonly PasskeyRow[]) {
+  const { generateRegistrationOptions } = await loadLibrary();
   return generateRegistrationOptions({
     rpName: 'Voicedraft',
     rpID: hostOf(site),
@@ -69,7 +69,8 @@ export function registrationOptions(site: Site, actor: Actor, existing: readonly
   });
 }
 
-export function authenticationOptions(site: Site, passkeys: readonly PasskeyRow[]) {
+export async function authenticationOptions(site: Site, passkeys: readonly PasskeyRow[]) {
+  const { generateAuthenticationOptions } = await loadLibrary();
   return generateAuthenticationOptions({
     rpID: hostOf(site),
     userVerification: 'required',
@@ -88,6 +89,7 @@ export async function verifyRegistration(
 > | null> {
   const response = RegistrationResponse.safeParse(sent).data;
   if (response === undefined) return null;
+  const { verifyRegistrationResponse } = await loadLibrary();
   const { registrationInfo } = await refuseMalformed(
     verifyRegistrationResponse({
       ...expected(site, challenge),
@@ -114,6 +116,7 @@ export async function verifyAuthentication(
 ): Promise<number | null> {
   const response = AuthenticationResponse.safeParse(sent).data;
   if (response === undefined) return null;
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const result = await refuseMalformed(
     verifyAuthenticationResponse({
       ...expected(site, challenge),

@@ -1,4 +1,4 @@
-import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import type { IOptions } from 'sanitize-html';
 
 const LINK = /^(https?:\/\/|mailto:)/i;
 const COLOUR = /^(#[0-9a-f]{3}|#[0-9a-f]{6}|[a-z]{3,20}|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\))$/i;
@@ -32,8 +32,12 @@ const MAIL: IOptions = {
   },
 };
 
+/** With its parsers it takes 2 MB, and only messages by staff need it. */
+const loadSanitizer = async () => (await import('sanitize-html')).default;
+
 /** Reduces markup typed by staff to what an email may contain. A text without tags keeps its line breaks. */
-export function sanitiseMail(typed: string): string {
+export async function sanitiseMail(typed: string): Promise<string> {
+  const sanitizeHtml = await loadSanitizer();
   return sanitizeHtml(/<\/?[a-z]/i.test(typed) ? typed : toParagraphs(typed), MAIL);
 }
 
@@ -52,7 +56,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Sanitised markup as plain text: blocks on separate lines, URLs after their links. */
-export function toPlainText(html: string): string {
+export async function toPlainText(html: string): Promise<string> {
+  const sanitizeHtml = await loadSanitizer();
   const marked = html
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_link, href: string, label: string) =>

@@ -125,16 +125,21 @@ async function queueMessages(
     readonly templateName: string;
   },
 ): Promise<string[]> {
-  const rows = message.recipients.map((recipient) => ({
+  const write = async (recipient: Recipient) => ({
     id: randomUUID(),
-    ...writeFor(recipient, message.content),
+    ...(await writeFor(recipient, message.content)),
     userId: recipient.id,
     toEmail: recipient.email,
     templateName: message.templateName,
     senderId: actor.id,
-  }));
+  });
+  const rows = await Promise.all(message.recipients.map(write));
   await repository.insertMessages(tx, rows);
-  const queued = rows.map((row) => ({ ...composeMessage(row.toEmail, row), logId: row.id }));
+  const compose = async (row: (typeof rows)[number]) => ({
+    ...(await composeMessage(row.toEmail, row)),
+    logId: row.id,
+  });
+  const queued = await Promise.all(rows.map(compose));
   await context.mail.enqueue(queued, tx);
   return rows.map(({ id }) => id);
 }
@@ -153,7 +158,7 @@ export async function previewMessage(
   const [recipient] =
     userEmail === undefined ? [SAMPLE] : await findRecipients(context.db, { email: userEmail });
   if (recipient === undefined) throw new AppError('not_found', NO_RECIPIENT);
-  const message = composeMessage(recipient.email, writeFor(recipient, content));
+  const message = await composeMessage(recipient.email, await writeFor(recipient, content));
   const { subject, html } = await context.mail.write(message);
   return { subject, html };
 }
@@ -178,7 +183,7 @@ export async function getMessage(context: Context, id: string): Promise<SentMess
   if (row === null) throw new AppError('not_found');
   // Nothing is left of one whose account was deleted.
   const { html } =
-    row.userId === null ? { html: '' } : await context.mail.write(composeMessage(row.toEmail, row));
+    row.userId === null ? { html: '' } : await context.mail.write(await composeMessage(row.toEmail, row));
   return { ...toWireEntry(row), html };
 }
 
@@ -194,7 +199,7 @@ export async function resendMessage(context: Context, actor: Actor, id: string):
     const [recipient] = row.userId === null ? [] : await findRecipients(tx, { ids: [row.userId] });
     if (recipient === undefined) throw new AppError('not_found', NOBODY_LEFT);
     const queued = await repository.requeueMessage(tx, id, recipient.email);
-    await context.mail.enqueue({ ...composeMessage(recipient.email, row), logId: id }, tx);
+    await context.mail.enqueue({ ...(await composeMessage(recipient.email, row)), logId: id }, tx);
     const change = { action: 'resent', entity: 'message', entityId: id, label: row.subject } as const;
     await recordChange(tx, actor, { ...change, after: { templateName: row.templateName } });
     return toWireEntry({ ...queued, userName: recipient.name });

@@ -16,7 +16,10 @@ export interface MessageContent {
  * A message for one recipient: placeholders are filled first, then the result is sanitised, so that a value cannot
  * introduce forbidden markup. Placeholders are in double braces, or in single ones as specified (§3).
  */
-export function writeFor(recipient: Recipient, { subject, body }: MessageContent): MessageContent {
+export async function writeFor(
+  recipient: Recipient,
+  { subject, body }: MessageContent,
+): Promise<MessageContent> {
   const values: Readonly<Record<Placeholder, string>> = {
     userName: recipient.name.trim() || NAMELESS_RECIPIENT,
     userEmail: recipient.email,
@@ -27,7 +30,7 @@ export function writeFor(recipient: Recipient, { subject, body }: MessageContent
     subject: fill(subject, (name) => values[name])
       .replaceAll(/[\s\p{Cc}]+/gu, ' ')
       .trim(),
-    body: sanitiseMail(fill(body, (name) => escapeHtml(values[name]))),
+    body: await sanitiseMail(fill(body, (name) => escapeHtml(values[name]))),
   };
 }
 
@@ -40,6 +43,6 @@ function fill(text: string, valueOf: (name: Placeholder) => string): string {
 }
 
 /** A message for our layout, with a plain text version. It brings its own greeting. */
-export function composeMessage(to: string, { subject, body }: MessageContent): MailContent {
-  return { to, subject, greets: null, body: [{ html: body, text: toPlainText(body) }] };
+export async function composeMessage(to: string, { subject, body }: MessageContent): Promise<MailContent> {
+  return { to, subject, greets: null, body: [{ html: body, text: await toPlainText(body) }] };
 }

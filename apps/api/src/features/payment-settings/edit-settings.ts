@@ -10,7 +10,6 @@ import { openText, sealText } from '#db/sealed-text.ts';
 import { type AuditedFields, recordChange } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { createPayPalClient } from '#integrations/paypal/paypal-client.ts';
 import type { PayPalFailure } from '#integrations/paypal/paypal.ts';
 import { askPayPal } from './ask-paypal.ts';
 import * as repository from './repository.ts';
@@ -110,6 +109,7 @@ export async function testPayPalConnection(
   if (clientId === '' || secret === null) return { works: false, message: INCOMPLETE };
   const baseUrl = context.payPalUrl(mode);
   const client = { clientId, clientSecret: secret, baseUrl, log: context.log };
+  const { createPayPalClient } = await import('#integrations/paypal/paypal-client.ts');
   const failure = await askPayPal(createPayPalClient(client));
   return failure === null
     ? { works: true, message: `PayPal accepted these credentials (${mode}).` }

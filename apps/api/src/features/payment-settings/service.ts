@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { openText } from '#db/sealed-text.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { createPayPalClient } from '#integrations/paypal/paypal-client.ts';
+import { openPayPal } from '#integrations/paypal/open-paypal.ts';
 import type { PayPal } from '#integrations/paypal/paypal.ts';
 import * as repository from './repository.ts';
 
@@ -116,7 +116,7 @@ function clientFor(context: Context, credentials: Credentials): PayPal {
   const known = clients.get(context.db);
   if (known?.key === key) return known.paypal;
   const { url: baseUrl, ...account } = credentials;
-  const paypal = createPayPalClient({ ...account, baseUrl, log: context.log });
+  const paypal = openPayPal({ ...account, baseUrl, log: context.log });
   clients.set(context.db, { key, paypal });
   return paypal;
 }

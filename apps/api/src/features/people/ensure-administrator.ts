@@ -8,8 +8,11 @@ import type { IdentityProvider } from '#integrations/identity/identity-provider.
 import { setRole } from './service.ts';
 
 /** @throws ConfigError if the configured password would not be allowed for an administrator */
-function checkPassword(password: string, account: { readonly email: string; readonly name: string }): void {
-  const code = findPasswordError(password, { ...account, isAdministrator: true });
+async function checkPassword(
+  password: string,
+  account: { readonly email: string; readonly name: string },
+): Promise<void> {
+  const code = await findPasswordError(password, { ...account, isAdministrator: true });
   if (code === null) return;
   throw new ConfigError([{ variable: 'ADMIN_PASSWORD', problem: identityText(PASSWORD_RESET_TEXTS, code) }]);
 }
@@ -50,7 +53,7 @@ export async function ensureAdministrator(
 
   const generated = admin.password === null ? randomBytes(9).toString('base64url') : null;
   const needsPassword = (await internalAdapter.findAccounts(account.id)).length === 0;
-  if (needsPassword && admin.password !== null) checkPassword(admin.password, account);
+  if (needsPassword && admin.password !== null) await checkPassword(admin.password, account);
   const isSet =
     needsPassword && (await setPassword(context, identity, account, admin.password ?? generated ?? ''));
   const actor = { id: account.id, email, name: account.name, image: null, role: null };

@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { HASH_PREFIX_LENGTH } from '@voicedraft/contract/common-passwords';
 
-/** The most common passwords, even long ones: these are what an attacker tries first. */
-const COMMON = new Set<string>(dictionary['passwords-common']);
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** The most common passwords, even long ones: these are what an attacker tries first. A server can do without for days. */
+function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set<string>(dictionary['passwords-common']),
+  );
+  return common;
+}
 
 /** Whether a password is among the most common ones, ignoring case. */
-export function isCommonPassword(password: string): boolean {
-  return COMMON.has(password.toLowerCase());
+export async function isCommonPassword(password: string): Promise<boolean> {
+  return (await readCommonPasswords()).has(password.toLowerCase());
 }
 
 let byPrefix: Map<string, string[]> | undefined;
 
 /** SHA-256 hashes of the common passwords, as hex, that begin with a prefix of two digits. */
-export function hashesOfCommonPasswords(prefix: string): readonly string[] {
+export async function hashesOfCommonPasswords(prefix: string): Promise<readonly string[]> {
   byPrefix ??= Map.groupBy(
-    [...COMMON].map((password) => createHash('sha256').update(password).digest('hex')),
+    [...(await readCommonPasswords())].map((password) => createHash('sha256').update(password).digest('hex')),
     (hash) => hash.slice(0, HASH_PREFIX_LENGTH),
   );
   return byPrefix.get(prefix) ?? [];
