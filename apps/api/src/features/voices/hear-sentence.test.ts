@@ -4,7 +4,7 @@ import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 import { parseWav } from '@voicedraft/engine-api/wav';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { issueCredits } from '#features/credits/service.ts';
+import { issueCredits, reverseCredits } from '#features/credits/service.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { deleteHeardOf, findOrphanedHeard, forgetHeard } from './heard.ts';
 
@@ -142,6 +142,11 @@ describe('hearing a sentence', () => {
         issueCredits(tx, { userId: user.id, amount: 5, kind: 'purchase', opKey: `purchase:${user.id}` }),
       );
     expect((await hear({ text: 'Broth.' })).status).toBe(200);
+    // Until its money is returned.
+    await service.context.db
+      .transaction()
+      .execute((tx) => reverseCredits(tx, { userId: user.id, amount: 5, opKey: `reversal:${user.id}` }));
+    expect((await hear({ text: 'Stew.' })).status).toBe(429);
   });
 
   it('is the same sound for two calls at once', async () => {
