@@ -58,6 +58,9 @@ describe('attempts at an account', () => {
     let made = 0;
     await useUp(EVERYWHERE_TRIES, () => count(LEE, `198.51.100.${Math.floor((made += 1) / ACCOUNT_TRIES)}`));
     expect(await count(LEE, '203.0.113.9')).toBe(false);
+    // One that succeeds gives back itself, and not the attempts of other networks.
+    await forgive(LEE, '203.0.113.9');
+    expect(await count(LEE, '203.0.113.10')).toBe(false);
     await useUp(ACCOUNT_TRIES, () => count(LEE, '203.0.113.9', 'a-browser'));
     expect(await count(LEE, '203.0.113.9', 'a-browser')).toBe(false);
     expect(await count('ann@example.org', '203.0.113.9', 'a-browser')).toBe(true);
