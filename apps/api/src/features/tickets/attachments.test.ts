@@ -115,6 +115,7 @@ describe('a file for a message', () => {
     ['an archive that ends like a PDF', 'x.pdf', Buffer.concat([PDF, zipEnd('%%EOF')])],
     ['a PDF that is a page', 'x.pdf', Buffer.from('%PDF-1.4\n<html><script>alert(1)</script>\n%%EOF')],
     ['a PDF with a program behind it', 'x.pdf', Buffer.concat([PDF, Buffer.from('MZ\x90\0this program')])],
+    ['a program that ends like a PDF', 'x.pdf', Buffer.from('MZ\x90\0this program\n%%EOF', 'latin1')],
     ['a PDF without an end', 'x.pdf', PDF.subarray(0, 40)],
     ['a PDF that is a tape archive', 'x.pdf', pdfWith('ustar', 257)],
     ['a PDF that is a disk image', 'x.pdf', pdfWith('CD001', 0x8001)],
