@@ -1,6 +1,6 @@
 import PdfDocument from 'pdfkit';
 import { describe, expect, it, vi } from 'vitest';
-import { drawReceipt } from './receipt-pdf.ts';
+import { drawReceipt, formatDay } from './receipt-pdf.ts';
 
 const RECEIPT = {
   number: 'R-000001',
@@ -41,6 +41,13 @@ describe('the PDF of a receipt', () => {
     expect(text.startsWith('%PDF-')).toBe(true);
     expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
     expect(text).not.toContain('/JS (app');
+  });
+
+  it('has its days in UTC, wherever the server is', () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    const day = formatDay(RECEIPT.paidAt);
+    vi.unstubAllEnvs();
+    expect(day).toBe('21 November 2026');
   });
 
   it('lists what was bought and paid, and takes off what was refunded', async () => {
