@@ -31,6 +31,8 @@ describe('another language', () => {
     'Coffee roasters, espresso, latte, cappuccino',
     'Peter Piper picked peppers',
     'Bread rises slowly',
+    'Natural skin care',
+    'Modern hotel in central London',
     'Hakuna matata',
     'Yes.',
     '£4.20',
