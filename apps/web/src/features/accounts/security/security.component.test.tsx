@@ -57,12 +57,14 @@ test('“No” lists what has changed since, and asks for a new password', async
   const dialog = dialogOf('Secure your account');
   await expect.element(dialog).toMatchTextContent(/Passkey added, Of a thief/);
   await expectAccessible();
-  server.answerIdentity('/change-password', Response.json({ token: null, user: {} }));
+  const saving = server.holdIdentity('/change-password', { token: null, user: {} });
   await dialog.getByLabelText('Current Password').fill('a fine long phrase');
   await dialog.getByLabelText('New Password').fill('another fine phrase');
   await dialog.getByLabelText('Confirm Password').fill('another fine phrase');
   server.answer(getUnknownDevice, ok(null));
   await dialog.getByRole('button', { name: 'Change Password' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Changing...' })).toBeVisible();
+  saving.release();
   await expect.element(page.getByText('Password changed')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
 });
