@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#db/client.ts';
 import { claimDue } from '#features/orders/service.ts';
 import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import { scheduleCheck } from './check-order.ts';
@@ -23,6 +25,23 @@ async function claimOrder() {
   const readCheck = async () => (await findOrderRow(server, orderId))?.checkAt;
   return { context, orderId, claimed, readCheck };
 }
+
+it('an order that is due is taken by one process, even while another one is taking it', async () => {
+  const { context, orderId } = await claimOrder();
+  const claim = (db: Db) => claimDue(db, PUT_OFF_MS, 1, orderId);
+  await context.db
+    .updateTable('orders')
+    .set({ checkAt: new Date(0) })
+    .where('id', '=', orderId)
+    .execute();
+  const other = await context.db.transaction().execute(async (tx) => {
+    expect(await claim(tx)).toHaveLength(1);
+    const claimed = claim(context.db);
+    await Promise.race([claimed, sleep(500)]);
+    return () => claimed;
+  });
+  expect(await other()).toEqual([]);
+});
 
 describe('scheduleNextCheck', () => {
   it('schedules the next check of a pending order', async () => {
