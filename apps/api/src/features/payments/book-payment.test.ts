@@ -62,6 +62,15 @@ describe('a booked payment', () => {
     expect((await findOrderRow(server, order._id))?.checkAt).toEqual(new Date(NOW.getTime() + DAY_MS));
   });
 
+  it('is reported as paid once it is stored, and not if that fails', async () => {
+    const { order, capture } = await startOpened();
+    const emit = vi.fn<Context['emit']>();
+    const enqueue = () => Promise.reject(new Error('No queue.'));
+    const failing = { ...atNow(), emit, jobs: { ...server.service.context.jobs, enqueue } };
+    await expect(bookPayment(failing, order._id, capture, null)).rejects.toThrow('No queue.');
+    expect(emit).not.toHaveBeenCalled();
+  });
+
   it('for an item adds no membership and no credits', async () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderItem(buyer);
