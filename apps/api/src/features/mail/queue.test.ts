@@ -10,6 +10,7 @@ import type { TestDatabase } from '#testing/copy-template.ts';
 import { openMailOutbox, startMailQueue, type SendingQueue } from '#testing/mail-queue.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { createDeliveryLog, giveUpLostMail } from './deliveries.ts';
+import { sendMail } from './queue.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -96,6 +97,15 @@ describe('a queued message', () => {
     });
     await boss.stop();
     await vi.waitFor(() => expect(sentTo('older@example.org')).toBe(1), 20_000);
+  });
+
+  it('is no longer being sent once its process stops', async () => {
+    const send = async (_: MailMessage, signal: AbortSignal) => signal.throwIfAborted();
+    const mailer = { send, close: () => {} };
+    const handler = sendMail({ mailer, deliveries: createDeliveryLog(db), secret: 'a secret' });
+    const stopped = { signal: AbortSignal.abort(new Error('Stopping.')), isLast: false };
+    const job = { to: 'late@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+    await expect(handler.run(job, stopped)).rejects.toThrow('Stopping.');
   });
 
   it('disappears with a transaction that is rolled back', async () => {
