@@ -16,7 +16,7 @@ import { runAlone } from './support/run-alone.ts';
 
 const FULL = { settleMs: 80_000, samples: 10, everyMs: 2_000 };
 const QUICK = { settleMs: 0, samples: 1, everyMs: 0 };
-const MAX_IDLE_MB = 220;
+const MAX_IDLE_MB = 200;
 const MAIN = join(import.meta.dirname, '../apps/api/src/main.ts');
 
 /** Resident memory of a process in MB: all of it, and without the files that it shares. Null other than on Linux. */
