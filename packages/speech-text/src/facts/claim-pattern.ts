@@ -14,6 +14,19 @@ export interface Claim {
   readonly patterns: readonly RegExp[];
 }
 
+/** A claim in words. Its patterns are made when a text is first read: there are hundreds, and they take a while. */
+export function claimOf(kind: Claim['kind'], key: string, written: readonly string[]): Claim {
+  let patterns: readonly RegExp[] | undefined;
+  return {
+    kind,
+    key,
+    get patterns() {
+      patterns ??= written.map(word);
+      return patterns;
+    },
+  };
+}
+
 /** Whole words, in any case. */
-export const word = (written: string) =>
+const word = (written: string) =>
   new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${written})(?![\p{L}\p{M}])`, 'giu');

@@ -1,10 +1,6 @@
-import { type Claim, word } from './claim-pattern.ts';
+import { type Claim, claimOf } from './claim-pattern.ts';
 
-const claim = (key: string, ...written: string[]): Claim => ({
-  kind: 'claim',
-  key,
-  patterns: written.map(word),
-});
+const claim = (key: string, ...written: string[]) => claimOf('claim', key, written);
 
 /** Promises about health and money. */
 export const PROMISES: readonly Claim[] = [

@@ -1,10 +1,6 @@
-import { type Claim, word } from './claim-pattern.ts';
+import { type Claim, claimOf } from './claim-pattern.ts';
 
-const superlative = (key: string, ...written: string[]): Claim => ({
-  kind: 'superlative',
-  key,
-  patterns: written.map(word),
-});
+const superlative = (key: string, ...written: string[]) => claimOf('superlative', key, written);
 /** Words after superlatives in phrases that don't boast: the best way, the first step. */
 const SAID =
   'ways?|parts?|things?|times?|steps?|moments?|day|place|thing|bits?|bites?|sips?|impressions?|question|word|hour|minute|week|month|year|friends?|of all|person to|one to|few|two|three|half|to';
