@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { groupChunks } from './chunk-groups.ts';
 import { importDirectly } from './direct-imports.ts';
@@ -46,6 +47,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       compression({
         include: /\.(js|css|svg|html|webmanifest|txt|vtt)$/,
         skipIfLargerOrEqual: true,
+        // By itself it leaves one core free: on two cores, everything would wait for the other one.
+        scheduler: { isHighMemory: () => true, limit: availableParallelism() },
         logLevel: 'silent',
       }),
   ],
