@@ -79,6 +79,12 @@ test('counts that arrive late do not move anything', async () => {
   orders.release();
   await expect.element(entry).toHaveAccessibleName('Pending payment (1 order to pay)');
   expect(label.element().getBoundingClientRect().toJSON()).toEqual(before);
+});
+
+test('the sidebar is accessible, in every theme and at every width', async () => {
+  server.answer(listOrders, [makeOrder()]);
+  await openApp('/user/dashboard');
+  await expect.element(menu.getByRole('link', { name: /^Pending payment \(1/ })).toBeVisible();
   await expectAccessible({ whole: true });
 });
 

@@ -21,7 +21,7 @@ if (document.documentElement.dataset['prepared'] === undefined) {
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = inject('contentSecurityPolicy');
   document.head.append(policy);
-  // The frame of the page is not painted if nobody looks; that takes a tenth of the tests' time.
+  // The frame of the page is not painted if nobody looks: that takes a tenth of the tests' time. A screenshot is white.
   if (vitest.config.browser.headless) parent.document.documentElement.style.opacity = '0';
   interceptCalls();
   replaceEventSource();

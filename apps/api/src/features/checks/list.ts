@@ -4,12 +4,7 @@ import { countLedgerDifferences, sumLedger } from '#features/credits/service.ts'
 import { measureImage } from '#features/media/service.ts';
 import { countPaymentProblems } from '#features/orders/service.ts';
 import { listPackages } from '#features/packages/service.ts';
-import {
-  askPayPal,
-  findLastWebhook,
-  type PaymentSetup,
-  readPaymentSetup,
-} from '#features/payment-settings/service.ts';
+import { askPayPal, findLastWebhook, readPaymentSetup } from '#features/payment-settings/service.ts';
 import { readLegalWords, readSection } from '#features/site-content/service.ts';
 import {
   type Examine,
@@ -85,7 +80,7 @@ const testPayPal: Test = async (context) => {
 const watchPayPal: Watch = async (context) => {
   const [{ setup, answer, lastWebhook }, problems] = await Promise.all([
     // The demo's own PayPal is part of this server, which need not ask itself.
-    probe(context, ({ local }) => !local),
+    probe(context, { asksDemo: false }),
     countPaymentProblems(context.db),
   ]);
   const mode = setup.local ? 'Demo' : setup.mode === 'live' ? 'Live' : 'Sandbox';
@@ -210,14 +205,13 @@ export const CHECKS = {
 } as const satisfies Readonly<Record<string, Check>>;
 
 /**
- * Asks PayPal for a token and for an order, with the stored credentials; null if there are none that can be used, or
- * if this setup is not to be asked.
+ * Asks PayPal for a token and for an order, with the stored credentials; null if there are none that can be used.
  */
-async function probe(context: Context, isAsked: (setup: PaymentSetup) => boolean = () => true) {
+async function probe(context: Context, { asksDemo } = { asksDemo: true }) {
   const setup = await readPaymentSetup(context);
-  const { enabled, paypal } = setup;
-  const asks = enabled && paypal !== null && isAsked(setup);
-  const answer = asks ? await timed(() => askPayPal(paypal)) : null;
+  const { enabled, paypal, local } = setup;
+  const isAsked = enabled && paypal !== null && (asksDemo || !local);
+  const answer = isAsked ? await timed(() => askPayPal(paypal)) : null;
   return { setup, answer, lastWebhook: await findLastWebhook(context.db) };
 }
 

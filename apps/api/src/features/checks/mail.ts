@@ -32,8 +32,8 @@ export async function examineMail({
   if (mail.smtpUrl === null) return [skipped(check, 'no SMTP_URL: messages go to the local mailbox')];
   const { hostname } = new URL(mail.smtpUrl);
   const findings: Finding[] = [];
+  const { checkSmtp } = await import('#integrations/mailer/smtp-mailer.ts');
   try {
-    const { checkSmtp } = await import('#integrations/mailer/smtp-mailer.ts');
     await checkSmtp(mail.smtpUrl);
     findings.push(fine(check, `${hostname} lets us sign in`));
   } catch (error) {

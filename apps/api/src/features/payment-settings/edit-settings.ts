@@ -10,6 +10,7 @@ import { openText, sealText } from '#db/sealed-text.ts';
 import { type AuditedFields, recordChange } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import { openPayPal } from '#integrations/paypal/open-paypal.ts';
 import type { PayPalFailure } from '#integrations/paypal/paypal.ts';
 import { askPayPal } from './ask-paypal.ts';
 import * as repository from './repository.ts';
@@ -109,8 +110,7 @@ export async function testPayPalConnection(
   if (clientId === '' || secret === null) return { works: false, message: INCOMPLETE };
   const baseUrl = context.payPalUrl(mode);
   const client = { clientId, clientSecret: secret, baseUrl, log: context.log };
-  const { createPayPalClient } = await import('#integrations/paypal/paypal-client.ts');
-  const failure = await askPayPal(createPayPalClient(client));
+  const failure = await askPayPal(openPayPal(client));
   return failure === null
     ? { works: true, message: `PayPal accepted these credentials (${mode}).` }
     : { works: false, message: describeFailure(failure, mode) };

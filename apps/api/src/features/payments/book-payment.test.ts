@@ -65,10 +65,24 @@ describe('a booked payment', () => {
   it('is reported as paid once it is stored, and not if that fails', async () => {
     const { order, capture } = await startOpened();
     const emit = vi.fn<Context['emit']>();
-    const enqueue = () => Promise.reject(new Error('No queue.'));
-    const failing = { ...atNow(), emit, jobs: { ...server.service.context.jobs, enqueue } };
-    await expect(bookPayment(failing, order._id, capture, null)).rejects.toThrow('No queue.');
+    const context = { ...atNow(), emit };
+    const { db } = context;
+    const begin = db.transaction.bind(db);
+    // The last moment at which it can fail: everything is written, and nothing is committed.
+    vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+      const transaction = begin();
+      const execute = transaction.execute.bind(transaction);
+      transaction.execute = (work) =>
+        execute(async (tx) => {
+          await work(tx);
+          throw new Error('No power.');
+        }) as never;
+      return transaction;
+    });
+    await expect(bookPayment(context, order._id, capture, null)).rejects.toThrow('No power.');
     expect(emit).not.toHaveBeenCalled();
+    expect(await bookPayment(context, order._id, capture, null)).toBe('booked');
+    expect(emit).toHaveBeenCalledOnce();
   });
 
   it('for an item adds no membership and no credits', async () => {

@@ -22,6 +22,7 @@ import { readUpload } from '#http/read-upload.ts';
 import type { Router } from '#http/router.ts';
 import { success } from '#http/success.ts';
 import * as files from './export/export-project.ts';
+import { importFile } from './import/import-file.ts';
 import * as lines from './line-takes.ts';
 import * as recording from './record.ts';
 import * as service from './project.ts';
@@ -33,11 +34,9 @@ export function registerProjectRoutes(router: Router, context: Context): void {
   router.mount(createProject, async ({ actor, body }) =>
     success(await service.createProject(context, actor, body)),
   );
-  router.mount(importProject, async ({ request }) => {
-    const upload = await readUpload(request, importProject.upload, UPLOAD_TEXTS);
-    const { importFile } = await import('./import/import-file.ts');
-    return success(importFile(upload));
-  });
+  router.mount(importProject, async ({ request }) =>
+    success(importFile(await readUpload(request, importProject.upload, UPLOAD_TEXTS))),
+  );
   router.mount(getProject, async ({ actor, params }) =>
     success(await service.getProject(context, actor, params.id)),
   );

@@ -7,6 +7,11 @@ let common: Promise<ReadonlySet<string>> | undefined;
 function readCommonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set<string>(dictionary['passwords-common']),
+    (error: unknown) => {
+      // The next password tries again.
+      common = undefined;
+      throw error;
+    },
   );
   return common;
 }

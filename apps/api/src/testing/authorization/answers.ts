@@ -14,8 +14,8 @@ export interface Request {
 /** The matrix entry of one endpoint: the request, and what each caller gets. */
 export interface Rule {
   /**
-   * Creates the record that the request is about, owned by the owner, and the request. Those who are refused share it,
-   * unless it depends on the caller.
+   * Creates the record that the request is about, owned by the owner, and the request. Callers who cannot change the
+   * record share it, unless the function names its second parameter: then the request depends on the caller.
    */
   readonly request: (world: World, caller: Caller) => Request | Promise<Request>;
   readonly answers: Answers;

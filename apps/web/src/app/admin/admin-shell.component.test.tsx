@@ -55,7 +55,14 @@ test.each([
     menu.getByRole('link', { name: `${name} (${count} ${noun})`, exact: true });
   await expect.element(badge('Support Messages', ticketNoun)).toBeVisible();
   await expect.element(badge('Mail Log', mailNoun)).toBeVisible();
-  if (count > 1) await expectAccessible({ whole: true });
+});
+
+test('the sidebar is accessible, in every theme and at every width', async () => {
+  const { tickets } = QUIET_OVERVIEW;
+  server.answer(getOverview, ok({ ...QUIET_OVERVIEW, tickets: { ...tickets, unread: 3 } }));
+  await openApp('/admin/audit', { as: ADMINISTRATOR });
+  await expect.element(menu.getByRole('link', { name: /Support Messages \(3/ })).toBeVisible();
+  await expectAccessible({ whole: true });
 });
 
 test('only administrators see anything of the area, whatever the role of others', async () => {
