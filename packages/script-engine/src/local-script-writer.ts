@@ -4,7 +4,8 @@ import type { ScriptRequest, ScriptWriter, WrittenScript } from '@voicedraft/eng
 
 const MODEL = 'arranger-1';
 /** The grammars of all languages are made with the first script: that takes a tenth of a second. */
-const loadArranger = () => import('./arrange-or-refuse.ts');
+const arrangeOrRefuse = async (request: Pick<ScriptRequest, 'prompt' | 'controls'>): Promise<string> =>
+  (await import('./arrange-or-refuse.ts')).arrangeOrRefuse(request);
 
 /**
  * The built-in script writer: arranges the customer's own sentences, without a provider and without a word of its own
@@ -18,7 +19,7 @@ export function createLocalScriptWriter(): ScriptWriter {
     model: MODEL,
     languages: SPOKEN_LANGUAGES,
     isAvailable: () => true,
-    check: async (request) => void (await (await loadArranger()).arrangeOrRefuse(request)),
+    check: async (request) => void (await arrangeOrRefuse(request)),
     writeScript: (request) =>
       writeScript(request).catch((error: unknown) => {
         throw toEngineError(error, request.signal, 'The writer');
@@ -28,7 +29,6 @@ export function createLocalScriptWriter(): ScriptWriter {
 
 async function writeScript(request: ScriptRequest): Promise<WrittenScript> {
   request.signal.throwIfAborted();
-  const { arrangeOrRefuse } = await loadArranger();
   const text = await arrangeOrRefuse(request);
   request.signal.throwIfAborted();
   request.onPiece?.(text);

@@ -204,9 +204,7 @@ export const CHECKS = {
   legal: { test: testLegal },
 } as const satisfies Readonly<Record<string, Check>>;
 
-/**
- * Asks PayPal for a token and for an order, with the stored credentials; null if there are none that can be used.
- */
+/** Asks PayPal for a token and for an order, with the stored credentials; null if there are none that can be used. */
 async function probe(context: Context, { asksDemo } = { asksDemo: true }) {
   const setup = await readPaymentSetup(context);
   const { enabled, paypal, local } = setup;

@@ -3,7 +3,7 @@ import { HASH_PREFIX_LENGTH } from '@voicedraft/contract/common-passwords';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The most common passwords, even long ones: these are what an attacker tries first. A server can do without for days. */
+/** The most common passwords, even long ones: these are what an attacker tries first. Loaded when one is checked. */
 function readCommonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set<string>(dictionary['passwords-common']),

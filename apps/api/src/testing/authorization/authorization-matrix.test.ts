@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
-import type { Method } from '@voicedraft/contract/endpoint';
+import { type Method, useOf } from '@voicedraft/contract/endpoint';
 import { json, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_RULES } from './account-rules.ts';
@@ -84,6 +84,8 @@ describe('who may call what', () => {
   it.each(Object.entries(MATRIX))('answers each caller of %s', async (name, { request, answers }) => {
     const statuses: Record<string, number> = {};
     const callers = everyCaller(name, answers);
+    const endpoint = ENDPOINTS.find(({ method, path }) => `${method} ${path}` === name);
+    const isReading = endpoint !== undefined && useOf(endpoint) === 'read';
     /** Sends a request as a caller. */
     const ask = async (caller: Caller, { url, payload, headers }: Request) => {
       const answer = await world.server.service.app.inject({
@@ -106,9 +108,6 @@ describe('who may call what', () => {
       expectSafeHeaders(name, caller, answer.headers);
     };
     let shared: Request | undefined;
-    const { method, changes } =
-      ENDPOINTS.find((endpoint) => `${endpoint.method} ${endpoint.path}` === name) ?? {};
-    const isReading = method === 'GET' && changes !== true;
     for (const [caller, status] of callers.toSorted(([, one], [, other]) => other - one)) {
       const isRefused = status >= 400;
       // Whatever a refused request or one that only reads is about is there for the next caller, too.

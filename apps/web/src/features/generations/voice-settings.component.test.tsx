@@ -71,10 +71,7 @@ test('go with the script, the voice and own words, as far as the voice has them,
   await userEvent.keyboard('{Enter}');
   await expect
     .poll(() => server.bodies(hearSentence)[0])
-    .toEqual({
-      text: 'Fresh bread.',
-      settings: { ...settings, pitch: 0 },
-    });
+    .toEqual({ text: 'Fresh bread.', settings: { ...settings, pitch: 0 } });
   await app.reload();
   await expect.element(fold).toMatchTextContent(/^Voice settingslively$/);
 });

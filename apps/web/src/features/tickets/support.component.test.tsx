@@ -86,11 +86,7 @@ test('a filter that hides the open ticket closes it; one that leaves it keeps it
   await from.fill('2026-03-01');
   await expect
     .poll(() => server.calls(listTickets).at(-1)?.query)
-    .toMatchObject({
-      status: 'open',
-      from: '2026-03-01',
-      to: '2026-03-01',
-    });
+    .toMatchObject({ status: 'open', from: '2026-03-01', to: '2026-03-01' });
   await button('Clear filters').click();
   await expect.element(from).toHaveValue('');
   await expect.poll(() => app.address()).toBe('/user/support');

@@ -104,10 +104,7 @@ it('still lists after a reload what a rewrite has brought', async () => {
   await expect.element(panel.getByText('Lisbon')).toBeVisible();
   await expect
     .poll(() => server.bodies(confirmFacts).at(-1))
-    .toEqual({
-      facts: ['name porto'],
-      rewrittenFacts: ['name lisbon'],
-    });
+    .toEqual({ facts: ['name porto'], rewrittenFacts: ['name lisbon'] });
   await app.reload();
   await expect.element(panel.getByText('Lisbon')).toBeVisible();
   expect(items.elements()).toHaveLength(1);

@@ -66,11 +66,7 @@ test('the log is searched and filtered through its URL, and says when it is empt
   await page.getByLabelText('End date').fill('2020-01-31');
   await expect
     .poll(() => server.calls(listSecurityEvents).at(-1)?.query)
-    .toMatchObject({
-      kind: 'wrong-password',
-      to: '2020-01-31',
-      page: 1,
-    });
+    .toMatchObject({ kind: 'wrong-password', to: '2020-01-31', page: 1 });
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect.element(page.getByRole('heading', { name: 'No events yet' })).toBeVisible();
   server.refuse(listSecurityEvents, 'forbidden', 'Out of order.');

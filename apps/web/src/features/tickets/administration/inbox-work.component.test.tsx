@@ -91,13 +91,7 @@ test('tickets are found by words, status, days, priority and assignee, together 
   const days = { from: '2026-03-01', to: '2026-03-03' };
   await expect
     .poll(() => server.calls(listTickets).at(-1)?.query)
-    .toMatchObject({
-      q: 'northlight',
-      status: 'open',
-      ...days,
-      priority: 'high',
-      assignee: 'none',
-    });
+    .toMatchObject({ q: 'northlight', status: 'open', ...days, priority: 'high', assignee: 'none' });
   expect(app.address()).toMatch(/priority=high.*assignee=none/u);
   server.answer(listTickets, answerPage(listTickets, [], 0));
   await page.getByLabelText('Assigned to', { exact: true }).selectOptions('Me');
