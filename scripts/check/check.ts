@@ -1,21 +1,26 @@
-// Checks a change during development: format, lint, types and the journeys that the changed files reach, and in
-// parallel the code and component tests that they reach, because a journey spends half of its time waiting for its
-// server. Tests that need a process of their own only run here if they have changed; `npm test` runs them all. `npm
+// Checks a change during development: format, lint and types of the changed files and all that depend on them, the
+// journeys that they reach, and in parallel the code and component tests that they reach, because a journey spends half
+// of its time waiting for its server. Tests that need a process of their own only run here if they have changed; `npm test` runs them all. `npm
 // run check` checks the changes since the last commit, `npm run check -- main` those since a branch.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findReachedTests } from './find-reached-tests.ts';
+import { findDependents, findReachedTests } from './find-reached-tests.ts';
 import { readImports } from './read-imports.ts';
 import { ROOT, runSteps, say, type Step } from './run-steps.ts';
 
 const CODE = /\.(?:ts|tsx|mts|mjs)$/u;
+/** What the types or the lint of every file may depend on. */
+const OF_ALL =
+  /(?:^|\/)(?:tsconfig[\w.]*\.json|package(?:-lock)?\.json|oxlint\.config\.ts|feature-order\.ts|.+\.d\.[cm]?ts)$/u;
 
 const base = process.argv[2] ?? 'HEAD';
 const untracked = git('ls-files', '--others', '--exclude-standard');
-const changed = [...git('diff', '--name-only', base), ...untracked].filter(isThere);
+const touched = [...git('diff', '--name-only', '--no-renames', base), ...untracked];
+const changed = touched.filter(isThere);
 const files = [...git('ls-files'), ...untracked].filter((file) => CODE.test(file) && isThere(file));
-const reached = findReachedTests(changed, readImports(ROOT, files), readContractFeatures);
+const imports = readImports(ROOT, files);
+const reached = findReachedTests(changed, imports, readContractFeatures);
 if (changed.length === 0) say(`Nothing differs from ${base}.`);
 else await runSteps(listTests(), [...listReadings(), ...listJourneys()]);
 
@@ -24,9 +29,13 @@ function listReadings(): Step[] {
   const steps: Step[] = [
     { name: 'Format', command: ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed] },
   ];
-  if (changed.some((file) => CODE.test(file))) {
-    // All of it: a change may break the types of files that import it.
-    steps.push({ name: 'Lint with types', command: ['oxlint', '--type-aware', '--type-check'] });
+  const command = ['oxlint', '--type-aware', '--type-check'];
+  // Without a list of files it reads all of them. What imported a file that is gone is no longer known.
+  if (touched.some((file) => OF_ALL.test(file) || (CODE.test(file) && !isThere(file)))) {
+    steps.push({ name: 'Lint with types', command });
+  } else if (changed.some((file) => CODE.test(file))) {
+    const dependents = [...findDependents(changed, imports)];
+    steps.push({ name: `Lint with types, ${dependents.length} files`, command: [...command, ...dependents] });
   }
   return steps;
 }

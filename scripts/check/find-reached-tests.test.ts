@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findReachedTests } from './find-reached-tests.ts';
+import { findDependents, findReachedTests } from './find-reached-tests.ts';
 
 const API = 'apps/api/src';
 const WEB = 'apps/web/src';
@@ -80,5 +80,20 @@ describe('the tests that a change reaches', () => {
 
   it('are none for a file that no code imports', () => {
     expect(find('README.md')).toEqual({ code: [], component: [], journeys: [] });
+  });
+});
+
+describe('the files whose types a change can break', () => {
+  it('are the changed sources and everything that imports them, however indirectly', () => {
+    const changed = [`${API}/features/users/person.ts`, `${WEB}/ui/dialog.tsx`, 'README.md'];
+    expect([...findDependents(changed, IMPORTS)].sort()).toEqual([
+      `${API}/features/users/person.test.ts`,
+      `${API}/features/users/person.ts`,
+      `${WEB}/features/mail/message.tsx`,
+      `${WEB}/ui/dialog.tsx`,
+    ]);
+    expect(findDependents([`${API}/db/client.ts`], IMPORTS)).toContain(
+      `${API}/features/orders/routes.test.ts`,
+    );
   });
 });

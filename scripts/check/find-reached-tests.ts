@@ -53,6 +53,18 @@ export function findReachedTests(
   };
 }
 
+/** The changed source files, and all that import them, directly or indirectly: whose types a change can break. */
+export function findDependents(changed: readonly string[], imports: Imports): ReadonlySet<string> {
+  const found = new Set(changed.filter((file) => imports.has(file)));
+  const importers = new Map<string, string[]>();
+  for (const [file, targets] of imports) {
+    for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
+  }
+  // A set visits what is added to it on the way.
+  for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
+  return found;
+}
+
 /**
  * The changed files and all files that import them, directly or indirectly. This extends into features that use the
  * changed ones, but not into the users of those: each feature has its own tests for what it offers to others.
