@@ -27,12 +27,4 @@ test('what is typed over a script is a version of it: the first one is compared 
   await expect(script).toHaveValue(written);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(script).toHaveValue(typed);
-
-  await page.goto('/user/library');
-  await page.getByRole('list', { name: 'Scripts and projects' }).getByRole('link').first().click();
-  await expect(page.getByRole('region', { name: 'Script' }).getByRole('listitem').first()).toContainText(
-    'Bread at seven.',
-  );
-  await versions.click();
-  await expect(dialog.getByRole('button', { name: /^Restored/ }).first()).toContainText('Current');
 });

@@ -157,8 +157,3 @@ export async function buyPackage(page: Page): Promise<void> {
 export function nextCapture(page: Page): Promise<Response> {
   return page.waitForResponse('**/api/paypal/orders/*/capture');
 }
-
-/** A toast with this text. */
-export function findToast(page: Page, text: string | RegExp) {
-  return page.getByRole('region', { name: 'Notifications' }).getByText(text);
-}

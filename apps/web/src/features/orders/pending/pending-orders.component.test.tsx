@@ -27,7 +27,10 @@ test('only orders that wait are counted; one that was paid in the meantime leave
   const [paid, first, second] = ['ORDPAID001', 'ORDFIRST01', 'ORDSECOND1'].map((orderId, at) =>
     makeOrder({ orderId, ...(at === 0 && PAID) }),
   );
-  server.answer(listOrders, [paid, first, second].flatMap((order) => order ?? []));
+  server.answer(
+    listOrders,
+    [paid, first, second].flatMap((order) => order ?? []),
+  );
   server.answer(listItemOrders, [makeItemOrder()]);
   await openApp('/user/pending-payment/');
   await expect
