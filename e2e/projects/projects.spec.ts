@@ -21,7 +21,7 @@ async function importProject(page: Page, name: string, text: string): Promise<vo
   await expect(page).toHaveURL(/\/user\/projects\/[\da-f-]+$/);
 }
 
-test('two speakers are recorded as one; an edited line alone is recorded again, and the whole is exported', async ({
+test('two speakers are recorded as one; what changed alone is recorded again, a line also as another take, and the whole is exported', async ({
   page,
 }) => {
   await signUp(page);
@@ -29,7 +29,7 @@ test('two speakers are recorded as one; an edited line alone is recorded again, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('lamp');
   await expect(line(page, /^Line 3, KEEPER, part 2/i)).toHaveValue('I wound the clockwork.');
 
-  await record(page, /^Record 3 lines/).click();
+  await record(page, /^Record 3 lines 1 credit$/).click();
   await expect(line(page, /^Line 3, .* ready$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
 
@@ -53,6 +53,22 @@ test('two speakers are recorded as one; an edited line alone is recorded again, 
 
   await page.reload();
   await expect(line(page, /^Line 2, .* ready$/)).toHaveValue(/^Look up now\./);
+
+  await line(page, /^Line 1, /).focus();
+  await record(page, /^Record again 1 credit$/).click();
+  await page.getByRole('button', { name: '2 takes', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose take 1', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Choose take 2', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // A speaker who speaks slower changes their lines only.
+  await line(page, /^Line 3, /).focus();
+  const speed = page.getByRole('slider', { name: 'Speed' });
+  await speed.press('ArrowLeft');
+  await expect(line(page, /^Line 3, .* changed$/)).toBeVisible();
+  await expect(page.getByText('2 keep their sound')).toBeVisible();
+  await speed.press('ArrowRight');
+  await expect(line(page, /^Line 3, .* ready$/)).toBeVisible();
 });
 
 test('subtitles are added to a project and taken back, and the library opens it', async ({ page }) => {
