@@ -219,24 +219,7 @@ test.describe('the scroll position', () => {
     expect(await top(page)).toBe(1500);
   });
 
-  test('is restored by going back, and a new page starts at its top', async ({ page }) => {
-    await page.goto('/');
-    await waitUntilSettled(page);
-    // The router records the scroll position one frame after the page has scrolled.
-    await page.evaluate(async () => {
-      const moved = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
-      scrollTo({ top: 1800, behavior: 'instant' });
-      await moved;
-    });
-    await press(page.getByRole('banner').getByRole('link', { name: 'About' }));
-    await expect(page).toHaveURL(/\/about$/);
-    await expect.poll(() => top(page)).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/$/);
-    await expect.poll(() => top(page)).toBe(1800);
-  });
-
-  test('is what one had left, within the page too', async ({ page }) => {
+  test('is what one had left, of a page and within it; a new page starts at its top', async ({ page }) => {
     const gapBelowBar = (id: string) =>
       page.evaluate((section) => {
         const bottom = document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0;
@@ -258,5 +241,21 @@ test.describe('the scroll position', () => {
     await page.goBack();
     await expect(page).toHaveURL(/#features$/);
     await expect.poll(() => gapBelowBar('features')).toBe(0);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => top(page)).toBe(0);
+    // The router records the scroll position one frame after the page has scrolled.
+    await page.evaluate(async () => {
+      const moved = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+      scrollTo({ top: 1800, behavior: 'instant' });
+      await moved;
+    });
+    await press(page.getByRole('banner').getByRole('link', { name: 'About' }));
+    await expect(page).toHaveURL(/\/about$/);
+    await expect.poll(() => top(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => top(page)).toBe(1800);
   });
 });
