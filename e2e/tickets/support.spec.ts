@@ -50,6 +50,9 @@ test('a customer and an administrator talk without reloading, and exchange files
     .poll(() => readReplies(staff, ticket))
     .toEqual(['Thanks, we look into it.', 'It happens with Kore, too.']);
 
+  const head = page.getByRole('region', { name: 'Conversation' });
+  await expect(head.getByText('In progress', { exact: true })).toHaveClass(/bg-warning-soft/);
+
   const chooser = page.locator('input[type=file]');
   await chooser.setInputFiles([PIXEL, DOCUMENT]);
   const tray = page.getByRole('form', { name: 'Reply' }).getByRole('list', { name: 'Attached files' });
@@ -80,8 +83,6 @@ test('a customer and an administrator talk without reloading, and exchange files
   await expect(tray).toBeHidden();
   await expect.poll(async () => (await staff.read(ticket)).adminMessage.at(-1)?.attachments.length).toBe(2);
 
-  const head = page.getByRole('region', { name: 'Conversation' });
-  await expect(head.getByText('In progress', { exact: true })).toHaveClass(/bg-warning-soft/);
   await staff.setStatus(ticket, 'resolved');
   await expect(head.getByText('Resolved', { exact: true })).toHaveClass(/bg-success-soft/);
 
