@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/app-test.ts';
-import { newEmail, readMailedLink, signIn, signUp } from '../support/people.ts';
+import { newEmail, readMailedLink, signIn } from '../support/people.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { drawImage, openProfile, saveChanges } from '../support/profile.ts';
 import { watchErrors } from '../support/watch-errors.ts';
@@ -13,7 +13,7 @@ async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
   await (await choosing).setFiles({ ...NEW_PHOTO, buffer });
 }
 
-test('the profile starts from the identity, can be saved, and is the same after a reload', async ({
+test('the profile starts from the identity, can be saved, is the same after a reload, and its address is confirmed', async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -35,6 +35,21 @@ test('the profile starts from the identity, can be saved, and is the same after 
   await expect(page.getByLabel('City')).toHaveValue('Gothenburg');
   await expect(page.getByLabel('Country')).toHaveValue('Sweden');
   await expect(page.getByRole('button', { name: 'Account menu for Maya Ekström' })).toBeVisible();
+
+  await expect(page.getByText('Not confirmed')).toBeVisible();
+  const send = () => page.getByRole('button', { name: 'Send confirmation again' }).click();
+  await doAndSee(page, `We sent a link to ${email}.`, send);
+  await page.goto(await readMailedLink(page, email, 'verifyEmail'));
+  await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
+  await page.goto('/update-profile#security');
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  // The URL of a section opens the page there.
+  await expect(page.getByRole('heading', { name: 'Signing in', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Signing in', exact: true })).toBeInViewport();
+  await page.getByRole('navigation', { name: 'Settings' }).getByText('Your data').click();
+  await expect(page).toHaveURL(/#data$/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Download my data' })).toBeFocused();
   expect(errors).toEqual([]);
 });
 
@@ -74,17 +89,6 @@ test('a new email address applies once its link is opened, in every tab, until i
   await signIn(page, email, 'another fine phrase');
 });
 
-test('the link for an unconfirmed address can be sent again', async ({ page }) => {
-  const email = await openProfile(page);
-  await expect(page.getByText('Not confirmed')).toBeVisible();
-  const send = () => page.getByRole('button', { name: 'Send confirmation again' }).click();
-  await doAndSee(page, `We sent a link to ${email}.`, send);
-  await page.goto(await readMailedLink(page, email, 'verifyEmail'));
-  await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
-  await page.goto('/update-profile');
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
-});
-
 test('a photo is chosen, cropped with the keyboard, shown at once, and removed', async ({ page }) => {
   const errors = watchErrors(page);
   await openProfile(page);
@@ -118,15 +122,4 @@ test('a photo is chosen, cropped with the keyboard, shown at once, and removed',
   await expect(page.getByRole('button', { name: 'Change Photo' })).toBeVisible();
   await expect(photo).toBeHidden();
   expect(errors).toEqual([]);
-});
-
-test('the URL of a section opens the page there', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/update-profile#security');
-  await expect(page.getByRole('heading', { name: 'Signing in', exact: true })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Signing in', exact: true })).toBeInViewport();
-  await page.getByRole('navigation', { name: 'Settings' }).getByText('Your data').click();
-  await expect(page).toHaveURL(/#data$/);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Download my data' })).toBeFocused();
 });

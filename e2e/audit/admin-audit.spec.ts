@@ -18,7 +18,7 @@ async function addChanges({ db }: OwnServer, entityId: string, count: number): P
   await db.insertInto('auditLog').values(entries).execute();
 }
 
-test('the log can be searched, filtered, paged by 25 and downloaded; its state is in the URL', async ({
+test('the log can be searched, paged by 25 and downloaded; its state is in the URL', async ({
   page,
   ownServer,
 }) => {
@@ -35,16 +35,6 @@ test('the log can be searched, filtered, paged by 25 and downloaded; its state i
   await expect(page).toHaveURL(/page=3/);
   await page.reload();
   await expect(rows(page).nth(1).locator('ins')).toHaveText('Name 2');
-
-  await page.getByLabel('Record type').selectOption('Order');
-  await expect(page.getByRole('heading', { name: 'No changes found' })).toBeVisible();
-  await expect(page).not.toHaveURL(/page=/);
-  await page.getByLabel('Record type').selectOption('User');
-  await page.getByLabel('End date').fill('2020-01-31');
-  await expect(page.getByRole('heading', { name: 'No changes found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL(/\/admin\/audit$/);
-  await expect(page.getByLabel('End date')).toHaveValue('');
 
   await page.goto(`/admin/audit?entity=user&entityId=${entityId}`);
   const [file] = await Promise.all([

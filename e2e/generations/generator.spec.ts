@@ -10,7 +10,7 @@ async function openGenerator(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible();
 }
 
-test('a sample plays; an example is written and recorded with one press, at the chosen speed; the keyboard has a list of what it does', async ({
+test('a sample plays; an example is written and recorded with one press, at the chosen speed; its first version returns, and Undo brings back what was typed over it', async ({
   page,
 }) => {
   await openGenerator(page);
@@ -27,6 +27,24 @@ test('a sample plays; an example is written and recorded with one press, at the 
   await expect(page.getByText('Credits Available').locator('..')).toContainText('4');
 
   await expect(page.getByRole('region', { name: 'Audio player' })).toContainText('1.2× speed');
+
+  // What is typed over a script is a version of it.
+  const written = await script(page).inputValue();
+  const typed = 'Bread at seven. Come in.';
+  const versions = page.getByRole('button', { name: 'Versions' });
+  await expect(versions).toBeHidden();
+
+  await script(page).fill(typed);
+  await versions.click();
+  const dialog = page.getByRole('dialog', { name: 'Versions' });
+  await expect(dialog.getByRole('button', { name: /^Edited 5 words Current/ })).toBeVisible();
+  await dialog.getByRole('button', { name: /^Generated/ }).click();
+  await expect(dialog.getByText(/lines differ\.$/)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Restore this version/ }).click();
+  await expect(script(page)).toHaveValue(written);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(script(page)).toHaveValue(typed);
+
   await page.reload();
   await expect(page.getByRole('button', { name: 'Voice settings 1.2× speed' })).toBeVisible();
   await page

@@ -13,12 +13,6 @@ async function addItem(page: Page, data: object): Promise<string> {
 
 const saveButton = (page: Page) => page.getByRole('button', { name: /^(Save Changes|Add Item)$/u });
 
-async function chooseImage(page: Page, button: string, buffer: Buffer): Promise<void> {
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button }).click();
-  await (await choosing).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer });
-}
-
 test('an item is added with an image, a slug made from its name, and content for buyers only', async ({
   page,
 }) => {
@@ -31,11 +25,10 @@ test('an item is added with an image, a slug made from its name, and content for
   await page.getByLabel('Guidelines').fill(GUIDELINES);
   await page.getByLabel('Access link').fill('https://files.example/book.zip');
   const buffer = await drawImage(page, 640, 360);
-  await chooseImage(page, 'Upload image', buffer);
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload image' }).click();
+  await (await choosing).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer });
   await expect(page.getByLabel('Image URL')).toHaveValue(/^\/media\/.+\.webp$/u);
-  const first = await page.getByLabel('Image URL').inputValue();
-  await chooseImage(page, 'Replace image', buffer);
-  await expect(page.getByLabel('Image URL')).not.toHaveValue(first);
   await expect(page.getByText('No image could be loaded from this URL.')).toBeHidden();
 
   // A slug typed by hand is used as is and must be available; a slug made from the name gets a number.

@@ -3,29 +3,41 @@ import { test } from '../support/app-test.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { signUp } from '../support/people.ts';
 
+const MADE = 'Voice generated successfully!';
+
 const rows = (page: Page) => page.getByRole('list', { name: 'Scripts and projects' });
 const row = (page: Page, name: string | RegExp) => rows(page).getByRole('link', { name });
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** Opens a new user's library, and starts an example there. */
-async function makeExample(page: Page): Promise<void> {
+test('what was generated is played, compared, found by a word, renamed, moved, deleted and restored, and opens as it was', async ({
+  page,
+}) => {
   await signUp(page);
   await page.goto('/user/library');
-  await doAndSee(page, 'Voice generated successfully!', () =>
-    page.getByRole('button', { name: /^1 credit.*How-to/ }).click(),
-  );
-}
-
-test('what was generated is found by a word, renamed, moved, deleted and restored', async ({ page }) => {
-  await makeExample(page);
+  await doAndSee(page, MADE, () => page.getByRole('button', { name: /^1 credit.*How-to/ }).click());
+  const script = await page.getByRole('textbox', { name: 'Script' }).inputValue();
+  await page.getByRole('radio', { name: /Kore/ }).check();
+  await doAndSee(page, MADE, () => page.getByRole('button', { name: /^Generate Voice/ }).click());
+  await expect(page.getByRole('region', { name: 'Audio player' }).getByText('Kore')).toBeVisible();
   await page.getByRole('complementary', { name: 'History' }).getByRole('link', { name: 'Library' }).click();
-  await expect(page.getByText('1 take', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^2 takes of/ }).click();
+  await page.getByRole('button', { name: 'Play take 1' }).click();
+  await expect(page.getByRole('button', { name: 'Pause take 1' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Compare two takes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare two takes' });
+  await expect(dialog.getByRole('button', { name: 'Hear A' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('b');
+  await expect(dialog.getByRole('button', { name: 'Hear B' })).toHaveAttribute('aria-pressed', 'true');
+  await dialog.getByRole('button', { name: 'Choose take 1' }).click();
+  await expect(dialog.getByRole('button', { name: 'Take 1 is chosen' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('searchbox', { name: 'Search the library' }).fill('thumb');
   await expect(page.locator('mark', { hasText: 'thumb' })).toBeVisible();
   await expect(page).toHaveURL(/q=thumb/);
   await page.getByRole('searchbox', { name: 'Search the library' }).fill('');
-  await expect(page.getByText('1 take', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 takes', { exact: true })).toBeVisible();
 
   await row(page, /./).first().focus();
   await page.keyboard.press('F2');
@@ -54,31 +66,8 @@ test('what was generated is found by a word, renamed, moved, deleted and restore
   }).toPass();
   await toasts(page).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'Houseplants')).toBeVisible();
-});
 
-test('takes play in place and are compared; an entry opens in the generator as it was', async ({ page }) => {
-  await makeExample(page);
-  const script = await page.getByRole('textbox', { name: 'Script' }).inputValue();
-  await page.getByRole('radio', { name: /Kore/ }).check();
-  await doAndSee(page, 'Voice generated successfully!', () =>
-    page.getByRole('button', { name: /^Generate Voice/ }).click(),
-  );
-  await expect(page.getByRole('region', { name: 'Audio player' }).getByText('Kore')).toBeVisible();
-  await page.goto('/user/library');
-  await page.getByRole('button', { name: /^2 takes of/ }).click();
-  await page.getByRole('button', { name: 'Play take 1' }).click();
-  await expect(page.getByRole('button', { name: 'Pause take 1' })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Compare two takes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Compare two takes' });
-  await expect(dialog.getByRole('button', { name: 'Hear A' })).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('b');
-  await expect(dialog.getByRole('button', { name: 'Hear B' })).toHaveAttribute('aria-pressed', 'true');
-  await dialog.getByRole('button', { name: 'Choose take 1' }).click();
-  await expect(dialog.getByRole('button', { name: 'Take 1 is chosen' })).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  await row(page, /./).first().click();
+  await row(page, 'Houseplants').click();
   await expect(page.getByRole('region', { name: 'Audio player' }).getByText('Achernar')).toBeVisible();
   await page.getByRole('link', { name: 'Open in the generator' }).click();
   await expect(page.getByRole('textbox', { name: 'Script' })).toHaveValue(script);

@@ -6,9 +6,6 @@ import { mailboxOf } from '../support/people.ts';
 import { test } from '../support/staff-test.ts';
 import { watchErrors } from '../support/watch-errors.ts';
 
-// These tests share one server: each test reads the log of its own users and clears what it counts.
-test.describe.configure({ mode: 'default' });
-
 test('a message is filled in from a template, previewed for its recipient, sent, and logged', async ({
   page,
   browser,
@@ -57,45 +54,4 @@ test('a message is filled in from a template, previewed for its recipient, sent,
   const mailbox = await (await callsOf(page).get(await mailboxOf(page))).text();
   expect(mailbox).toContain('Dear Ada &lt;i&gt;Okafor&lt;/i&gt;,');
   expect(withoutFrameProbes(errors)).toEqual([]);
-});
-
-test('several users get a message, and unavailable ones are reported', async ({
-  page,
-  browser,
-  ownServer,
-}) => {
-  const people = [];
-  for (const name of ['Grace Mbeki', 'Kenji Mbeki', 'Noah Mbeki']) {
-    people.push(await addUser(browser, ownServer, name));
-  }
-  const banned = people[2]?.id ?? '';
-  await page.goto('/admin/users?q=Mbeki');
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await callsOf(page).put(`/api/users/${banned}/ban`, { data: { banned: true } });
-  await page
-    .getByRole('region', { name: 'Selected users' })
-    .getByRole('button', { name: 'Send message' })
-    .click();
-  const dialog = dialogOf(page, 'Send Message');
-  await expect(dialog.getByLabel('To Email')).toHaveValue('3 people');
-  await expect(dialog.getByRole('list', { name: 'Recipients' })).toBeHidden();
-  await dialog.getByRole('button', { name: 'Show names' }).click();
-  await expect(dialog.getByRole('list', { name: 'Recipients' }).getByRole('listitem')).toHaveCount(3);
-  await dialog.getByLabel('Subject').fill('For {{userName}}');
-  await dialog.getByLabel('Message Body').fill('Your address is {{userEmail}}.');
-  await dialog.getByRole('radio', { name: 'Preview' }).click();
-  const kenji = people[1];
-  await dialog.getByLabel('As the recipient sees it').selectOption(kenji?.email ?? '');
-  const paragraph = dialog
-    .frameLocator('iframe')
-    .getByText(`Your address is ${kenji?.email}.`, { exact: true });
-  await expect(paragraph).toBeVisible();
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await doAndSee(page, 'Not sent to 1 person: the account is banned or deleted.', () =>
-    doAndSee(page, 'Message sent to 2 people.', () =>
-      page.getByRole('button', { name: 'Send to 3 people' }).click(),
-    ),
-  );
-  await page.goto('/admin/mail-log?q=Mbeki');
-  await expect(page.getByText('2 messages', { exact: true })).toBeVisible();
 });

@@ -6,7 +6,6 @@ import {
   choose,
   CREATOR,
   findOffer,
-  openPayPage,
   openPayPal,
   pay,
   payButton,
@@ -96,40 +95,4 @@ test('buying an item makes its guidelines and its link available', async ({ page
   await expect(page.getByText('You own this item')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open your item' })).toHaveAttribute('href', '/about');
   expect(errors).toEqual([]);
-});
-
-test('a payment that is cancelled, or whose window is closed, changes nothing and can be made again', async ({
-  page,
-}) => {
-  await signUp(page);
-  const id = await openPayPage(page, 'package');
-  const cancelled = page.getByText('Payment cancelled. You have not been charged.');
-  await pay(page, 'Cancel');
-  await expect(cancelled).toBeVisible();
-  const again = await openPayPal(page);
-  await expect(cancelled).toBeHidden();
-  await again.close();
-  await expect(cancelled).toBeVisible();
-  expect(await readOrder(page, 'package', id)).toMatchObject({
-    paymentStatus: 'pending',
-    orderStatus: 'pending',
-  });
-  expect((await readMe(page)).currentBalance).toBe(WELCOME_CREDITS);
-  await pay(page);
-  await expect(page).toHaveURL(/\/user\/subscription-history/);
-  expect(await readOrder(page, 'package', id)).toMatchObject({ paymentStatus: 'Paid' });
-});
-
-test('a declined card lets the buyer choose another one', async ({ page }) => {
-  await signUp(page);
-  const id = await openPayPage(page, 'package');
-  const window = await openPayPal(page);
-  // PayPal restarts on its own: the window shows the order again, to choose another way to pay.
-  await window.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText(/^PayPal couldn’t charge this card or account\./)).toBeVisible();
-  await expect(page.getByText(/You have not been charged\./)).toBeVisible();
-  expect((await readOrder(page, 'package', id)).paymentStatus).toBe('pending');
-  await choose(window, 'Approve');
-  await expect(page).toHaveURL(/\/user\/subscription-history/);
-  expect((await readMe(page)).currentBalance).toBe(WELCOME_CREDITS + CREATOR.credits);
 });

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/app-test.ts';
-import { openProject } from '../support/open-project.ts';
 import { signUp } from '../support/people.ts';
 
 const line = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
@@ -21,15 +20,14 @@ async function importProject(page: Page, name: string, text: string): Promise<vo
   await expect(page).toHaveURL(/\/user\/projects\/[\da-f-]+$/);
 }
 
-test('two speakers are recorded as one; an edited line alone is recorded again, and the whole is exported', async ({
+test('an imported text of two speakers is recorded as one; what changed alone is recorded again, and the whole is exported; subtitles are added and taken back', async ({
   page,
 }) => {
-  await signUp(page);
-  await openProject(page, 'NARRATOR: Room four. Look up.\n\nKEEPER: I wound the clockwork.');
+  await importProject(page, 'lamp.txt', 'NARRATOR: Room four. Look up.\n\nKEEPER: I wound the clockwork.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('lamp');
   await expect(line(page, /^Line 3, KEEPER, part 2/i)).toHaveValue('I wound the clockwork.');
 
-  await record(page, /^Record 3 lines/).click();
+  await record(page, /^Record 3 lines 1 credit$/).click();
   await expect(line(page, /^Line 3, .* ready$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
 
@@ -53,10 +51,23 @@ test('two speakers are recorded as one; an edited line alone is recorded again, 
 
   await page.reload();
   await expect(line(page, /^Line 2, .* ready$/)).toHaveValue(/^Look up now\./);
-});
 
-test('subtitles are added to a project and taken back, and the library opens it', async ({ page }) => {
-  await importProject(page, 'lamp.txt', 'Room four.');
+  await line(page, /^Line 1, /).focus();
+  await record(page, /^Record again 1 credit$/).click();
+  await page.getByRole('button', { name: '2 takes', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose take 1', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Choose take 2', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // A speaker who speaks slower changes their lines only.
+  await line(page, /^Line 3, /).focus();
+  const speed = page.getByRole('slider', { name: 'Speed' });
+  await speed.press('ArrowLeft');
+  await expect(line(page, /^Line 3, .* changed$/)).toBeVisible();
+  await expect(page.getByText('2 keep their sound')).toBeVisible();
+  await speed.press('ArrowRight');
+  await expect(line(page, /^Line 3, .* ready$/)).toBeVisible();
+
   await script(page).getByRole('button', { name: 'Import text' }).click();
   await page.getByLabel('File to import').setInputFiles({
     name: 'end.srt',
@@ -64,7 +75,7 @@ test('subtitles are added to a project and taken back, and the library opens it'
     buffer: Buffer.from('1\n00:00:00,000 --> 00:00:02,000\nMind the step.\n'),
   });
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(line(page, /^Line 2, /)).toHaveValue('Mind the step.');
+  await expect(line(page, /^Line 4, /)).toHaveValue('Mind the step.');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Rename' }).click();
@@ -73,10 +84,10 @@ test('subtitles are added to a project and taken back, and the library opens it'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The lamp');
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(line(page, /^Line 2, /)).toBeHidden();
+  await expect(line(page, /^Line 4, /)).toBeHidden();
 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Library' }).click();
   await page.getByRole('link', { name: 'The lamp', exact: true }).click();
-  await expect(line(page, /^Line 1, /)).toHaveValue('Room four.');
+  await expect(line(page, /^Line 1, /)).toHaveValue(/^Room four\./);
 });

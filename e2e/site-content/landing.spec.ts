@@ -35,7 +35,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('its sections come in the specified order', async ({ page }) => {
+test('its sections come in the specified order; its voices play one at a time, and See Demo in a window that keeps the focus', async ({
+  page,
+}) => {
   const errors = watchErrors(page);
   await page.goto('/');
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map((section) => section.id));
@@ -51,6 +53,47 @@ test('its sections come in the specified order', async ({ page }) => {
   for (const link of await page.getByRole('link', { name: 'Now buy' }).all()) {
     await expect(link).toHaveAttribute('href', /^\/buy\/[\da-f-]{36}$/);
   }
+
+  const banner = page.locator('.hero-demo');
+  await banner.getByRole('button', { name: 'Play Achernar' }).click();
+  await expect(banner.getByRole('button', { name: 'Stop Achernar' })).toBeVisible();
+  await expect(banner).toContainText('Hello, this is Achernar.');
+  await banner.getByRole('button', { name: 'Play Kore' }).click();
+  await expect(banner.getByRole('button', { name: 'Stop Kore' })).toBeVisible();
+  await expect(banner.getByRole('button', { name: 'Play Achernar' })).toBeVisible();
+  await banner.getByRole('button', { name: 'Stop Kore' }).click();
+  await expect(banner.getByRole('button', { name: 'Play Kore' })).toBeVisible();
+  await expect(banner).toContainText('Most gardens fail in April');
+
+  await page.getByRole('button', { name: 'See Demo' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const video = dialog.locator('video');
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0.2);
+  const box = await video.boundingBox();
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(800);
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+  // What is shown is described by a track that starts off.
+  expect(
+    await video.evaluate((element: HTMLVideoElement) => [...element.textTracks].map(({ mode }) => mode)),
+  ).toEqual(['showing', 'disabled']);
+  const stops: (string | undefined)[] = [];
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((part) => part.contains(document.activeElement))).toBe(true);
+    stops.push(await page.evaluate(() => document.activeElement?.localName));
+  }
+  // The video's own controls are tab stops inside it.
+  expect(stops.slice(0, 3)).toEqual(['video', 'video', 'video']);
+  expect(stops).toContain('button');
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
+  expect(await overflow()).toBe('hidden');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'See Demo' })).toBeFocused();
+  expect(await overflow()).not.toBe('hidden');
   expect(errors).toEqual([]);
 });
 
@@ -100,59 +143,6 @@ test.describe('opened below the first screen', () => {
     await page.goBack();
     await expectAlive(page);
   });
-});
-
-test('See Demo plays our own video, traps the focus, keeps the page still, and returns the focus', async ({
-  page,
-}) => {
-  const errors = watchErrors(page);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'See Demo' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  const video = dialog.locator('video');
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-    .toBeGreaterThan(0.2);
-  const box = await video.boundingBox();
-  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(800);
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
-  // What is shown is described by a track that starts off.
-  expect(
-    await video.evaluate((element: HTMLVideoElement) => [...element.textTracks].map(({ mode }) => mode)),
-  ).toEqual(['showing', 'disabled']);
-  const stops: (string | undefined)[] = [];
-  for (let press = 0; press < 8; press += 1) {
-    await page.keyboard.press('Tab');
-    expect(await dialog.evaluate((part) => part.contains(document.activeElement))).toBe(true);
-    stops.push(await page.evaluate(() => document.activeElement?.localName));
-  }
-  // The video's own controls are tab stops inside it.
-  expect(stops.slice(0, 3)).toEqual(['video', 'video', 'video']);
-  expect(stops).toContain('button');
-  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
-  expect(await overflow()).toBe('hidden');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'See Demo' })).toBeFocused();
-  expect(await overflow()).not.toBe('hidden');
-  expect(errors).toEqual([]);
-});
-
-test('a visitor plays voices in the banner, one at a time', async ({ page }) => {
-  const errors = watchErrors(page);
-  await page.goto('/');
-  const banner = page.locator('.hero-demo');
-  await banner.getByRole('button', { name: 'Play Achernar' }).click();
-  await expect(banner.getByRole('button', { name: 'Stop Achernar' })).toBeVisible();
-  await expect(banner).toContainText('Hello, this is Achernar.');
-  await banner.getByRole('button', { name: 'Play Kore' }).click();
-  await expect(banner.getByRole('button', { name: 'Stop Kore' })).toBeVisible();
-  await expect(banner.getByRole('button', { name: 'Play Achernar' })).toBeVisible();
-  await banner.getByRole('button', { name: 'Stop Kore' }).click();
-  await expect(banner.getByRole('button', { name: 'Play Kore' })).toBeVisible();
-  await expect(banner).toContainText('Most gardens fail in April');
-  expect(errors).toEqual([]);
 });
 
 test('a visitor sees Sign In and Register, a signed-in user their account', async ({ page }) => {
@@ -229,24 +219,7 @@ test.describe('the scroll position', () => {
     expect(await top(page)).toBe(1500);
   });
 
-  test('is restored by going back, and a new page starts at its top', async ({ page }) => {
-    await page.goto('/');
-    await waitUntilSettled(page);
-    // The router records the scroll position one frame after the page has scrolled.
-    await page.evaluate(async () => {
-      const moved = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
-      scrollTo({ top: 1800, behavior: 'instant' });
-      await moved;
-    });
-    await press(page.getByRole('banner').getByRole('link', { name: 'About' }));
-    await expect(page).toHaveURL(/\/about$/);
-    await expect.poll(() => top(page)).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/$/);
-    await expect.poll(() => top(page)).toBe(1800);
-  });
-
-  test('is what one had left, within the page too', async ({ page }) => {
+  test('is what one had left, of a page and within it; a new page starts at its top', async ({ page }) => {
     const gapBelowBar = (id: string) =>
       page.evaluate((section) => {
         const bottom = document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0;
@@ -268,5 +241,21 @@ test.describe('the scroll position', () => {
     await page.goBack();
     await expect(page).toHaveURL(/#features$/);
     await expect.poll(() => gapBelowBar('features')).toBe(0);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => top(page)).toBe(0);
+    // The router records the scroll position one frame after the page has scrolled.
+    await page.evaluate(async () => {
+      const moved = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+      scrollTo({ top: 1800, behavior: 'instant' });
+      await moved;
+    });
+    await press(page.getByRole('banner').getByRole('link', { name: 'About' }));
+    await expect(page).toHaveURL(/\/about$/);
+    await expect.poll(() => top(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => top(page)).toBe(1800);
   });
 });

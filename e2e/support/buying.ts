@@ -114,7 +114,7 @@ export async function openPayPal(page: Page): Promise<Page> {
 }
 
 /** Buttons that close PayPal's window. */
-export type PayPalChoice = 'Approve' | 'Cancel';
+type PayPalChoice = 'Approve' | 'Cancel';
 
 /** Presses a button in PayPal's window and waits until the window closes. */
 export async function choose(window: Page, choice: PayPalChoice): Promise<void> {
@@ -131,8 +131,8 @@ async function pressAndClose(button: ReturnType<Page['getByRole']>): Promise<voi
 }
 
 /** Pays through PayPal's button and window. */
-export async function pay(page: Page, choice: PayPalChoice = 'Approve'): Promise<void> {
-  await choose(await openPayPal(page), choice);
+export async function pay(page: Page): Promise<void> {
+  await choose(await openPayPal(page), 'Approve');
 }
 
 /** Pays an order over HTTP, as another tab or device would. */
@@ -156,9 +156,4 @@ export async function buyPackage(page: Page): Promise<void> {
 /** The response to the next capture request of this page. */
 export function nextCapture(page: Page): Promise<Response> {
   return page.waitForResponse('**/api/paypal/orders/*/capture');
-}
-
-/** A toast with this text. */
-export function findToast(page: Page, text: string | RegExp) {
-  return page.getByRole('region', { name: 'Notifications' }).getByText(text);
 }

@@ -1,7 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { dialogOf } from './mail-log.ts';
 import type { OwnServer } from './own-server.ts';
-import { signUp } from './people.ts';
 import { pressButton } from './press-button.ts';
 
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
@@ -41,13 +40,4 @@ export async function restoreVersion(page: Page, action: string): Promise<void> 
 /** The page of somebody who is not signed in; close its context at the end. */
 export async function openVisitor(browser: Browser, { url }: OwnServer): Promise<Page> {
   return (await browser.newContext({ baseURL: url })).newPage();
-}
-
-/** Another administrator, signed in on a page of their own. */
-export async function openColleague(browser: Browser, { url, db }: OwnServer) {
-  const context = await browser.newContext({ baseURL: url });
-  const page = await context.newPage();
-  const email = await signUp(page);
-  await db.updateTable('users').set({ role: 'Admin' }).where('email', '=', email).execute();
-  return { email, page };
 }

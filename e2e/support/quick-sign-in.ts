@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../apps/api/src/context.ts';
 import { mailboxPath } from '../../apps/api/src/features/mail/mailbox-page.ts';
 import { createUser } from '../../apps/api/src/features/accounts/service.ts';
-import { CHECK_ORDER } from '../../apps/api/src/features/payments/check-order.ts';
 import { registerThere } from './hosted-people.ts';
 import { sessionCookieName } from '../../apps/api/src/http/session.ts';
 import { hashSessionToken } from '../../apps/api/src/integrations/identity/stored-token.ts';
@@ -14,16 +13,12 @@ interface SignInCall {
   readonly Body: { readonly email: string; readonly name: string };
 }
 
-interface CheckCall {
-  readonly Body: { readonly orderId: string };
-}
-
 /** Base path of the quick sign-in, which skips password hashing. */
 export const QUICK_PATH = '/test';
 
 /**
  * Adds a sign-up and a sign-in that hash no password, for tests of later steps. Users created this way have the
- * administrator's password. Also adds a call that makes an order due for the payment check.
+ * administrator's password.
  */
 export function addQuickSignIn(app: FastifyInstance, context: Context): void {
   const { db } = context;
@@ -53,11 +48,6 @@ export function addQuickSignIn(app: FastifyInstance, context: Context): void {
   });
   app.post<SignInCall>(`${QUICK_PATH}/confirm`, async ({ body: { email } }, reply) => {
     await db.updateTable('identityUsers').set({ emailVerified: true }).where('email', '=', email).execute();
-    return reply.send({});
-  });
-  app.post<CheckCall>(`${QUICK_PATH}/check-order`, async ({ body: { orderId } }, reply) => {
-    await db.updateTable('orders').set({ checkAt: new Date() }).where('id', '=', orderId).execute();
-    await context.jobs.enqueue(null, CHECK_ORDER, { data: { orderId } });
     return reply.send({});
   });
   app.get(`${QUICK_PATH}/mailbox`, async () => mailboxPath(context.secret));

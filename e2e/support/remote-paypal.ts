@@ -1,25 +1,15 @@
 import type { PayPalFaultRule } from '../../apps/sandbox/src/paypal/faults.ts';
 import type { CaptureRecord, RefundRecord } from '../../apps/sandbox/src/paypal/state.ts';
-import type { WebhookSwitches } from '../../apps/sandbox/src/paypal/webhooks.ts';
 
 /** The local PayPal of a test server with all its controls. */
 export interface RemotePayPal {
   /** Faults that it will produce. */
   readonly faults: {
     inject(rule: PayPalFaultRule): Promise<void>;
-    /** Forgets every planned fault. */
-    clear(): Promise<void>;
-  };
-  readonly webhooks: {
-    setSwitches(switches: Partial<WebhookSwitches>): Promise<void>;
-    /** Resolves when no delivery is pending or in progress. */
-    settled(): Promise<void>;
   };
   /** Decides payments without the merchant's involvement. */
   readonly bank: {
     complete(captureId: string): Promise<void>;
-    deny(captureId: string): Promise<void>;
-    reverse(captureId: string): Promise<void>;
   };
   /** Captures since the server started, oldest first. */
   listCaptures(): Promise<readonly CaptureRecord[]>;
@@ -42,16 +32,9 @@ export function reachPayPal(serverUrl: string): RemotePayPal {
   return {
     faults: {
       inject: (rule) => control('POST', '/faults', rule),
-      clear: () => control('DELETE', '/faults'),
-    },
-    webhooks: {
-      setSwitches: (switches) => control('PUT', '/webhooks', switches),
-      settled: () => control('GET', '/settled'),
     },
     bank: {
       complete: (id) => control('POST', `/captures/${id}/complete`),
-      deny: (id) => control('POST', `/captures/${id}/deny`),
-      reverse: (id) => control('POST', `/captures/${id}/reverse`),
     },
     listCaptures: () => list('/captures'),
     listRefunds: () => list('/refunds'),

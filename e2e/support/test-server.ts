@@ -92,7 +92,7 @@ async function reservePort() {
 
 function addPayPal(app: FastifyInstance, port: number): void {
   const { clientId, clientSecret, webhookId, path: prefix } = LOCAL_PAYPAL;
-  const { state, webhooks } = registerPayPalSandbox(app, {
+  const { state } = registerPayPalSandbox(app, {
     credentials: { clientId, clientSecret },
     webhook: { url: `http://${HOST}:${port}${WEBHOOK_PATH}`, webhookId },
     withControlRoutes: true,
@@ -100,10 +100,6 @@ function addPayPal(app: FastifyInstance, port: number): void {
   });
   app.get(`${prefix}/control/captures`, async () => [...state.captures.values()]);
   app.get(`${prefix}/control/refunds`, async () => [...state.refunds.values()]);
-  app.get(`${prefix}/control/settled`, async (_request, reply) => {
-    await webhooks.settled();
-    return reply.status(204).send();
-  });
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

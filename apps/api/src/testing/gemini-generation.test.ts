@@ -73,6 +73,7 @@ describe('a generation with Gemini', () => {
       1,
     ],
     ['another language', 'script', SPANISH, 1],
+    ['silence', 'voice', SILENCE, 1],
     ['a RIFF file', 'voice', { kind: 'audio-format', mimeType: 'audio/wav', riff: true }, 1],
   ])('recovers from %s (%s) and is paid', async (_what, kind, fault, times) => {
     if (fault !== null) injectFault(fault, times);
@@ -130,7 +131,12 @@ describe('a generation with Gemini', () => {
       SPANISH,
       /^Script generation failed: The script came back in Spanish instead of English\. Try again, or say in your prompt which language it should be in\.$/,
     ],
-    ['silence', 'voice', SILENCE, /^Voice generation failed: /],
+    [
+      'silence',
+      'voice',
+      SILENCE,
+      /^Voice generation failed: The sound of this line was silent twice\. Your credit was returned\.$/,
+    ],
     ['exhausted keys', 'script', { kind: 'daily-quota' }, /^Script generation failed: /],
     ['keys that are not known', 'script', { kind: 'key-invalid' }, /^(Script generation failed: )?.+/],
     [

@@ -27,7 +27,7 @@ it('records the kind of an order, so that its page can be found', async () => {
   ]);
 });
 
-it('can be searched, filtered by kind and record, and paged with its total', async () => {
+it('can be searched, filtered by kind, record and day, and paged with its total', async () => {
   const user = await server.service.signUp({});
   for (const userName of ['First Name', 'Second Name', 'Third Name']) {
     await server.call('PUT', `/api/users/${user.id}`, admin, { userName });
@@ -35,6 +35,8 @@ it('can be searched, filtered by kind and record, and paged with its total', asy
   expect(await readLog(`entityId=${user.id}`)).toHaveLength(3);
   expect(await readLog(`q=${user.email.toUpperCase()}`)).toHaveLength(3);
   expect(await readLog(`entityId=${user.id}&entity=order`)).toHaveLength(0);
+  expect(await readLog(`entityId=${user.id}&to=2020-01-31`)).toHaveLength(0);
+  expect(await readLog(`entityId=${user.id}&from=2020-01-31`)).toHaveLength(3);
   expect(await readLog(`entityId=${user.id}&page=2&pageSize=2`)).toMatchObject([
     { after: { userName: 'First Name' } },
   ]);

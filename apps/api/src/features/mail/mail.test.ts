@@ -197,7 +197,7 @@ describe('a message to several users', () => {
     const message = {
       key,
       userIds: [...ids, ids[0], crypto.randomUUID()],
-      subject: 'Hello {{userName}}',
+      subject: 'For several: {{userName}}',
       messageBody: 'To {{userEmail}}',
       templateName: 'News',
     };
@@ -208,6 +208,10 @@ describe('a message to several users', () => {
       expect(mails).toHaveLength(1);
       expect(mails[0]?.text).toContain(`To ${user.email}`);
     }
+    const log = await call<{ data: MailLogEntry[] }>('GET', '/api/mail-log?q=for several');
+    expect(log.body.data.map(({ toEmail }) => toEmail).toSorted()).toEqual(
+      people.map(({ email }) => email).toSorted(),
+    );
     expect((await call('GET', `/api/audit?entityId=${key}`)).body).toMatchObject({
       data: [{ after: { templateName: 'News', queued: 3, skipped: 2 } }],
     });

@@ -2,6 +2,7 @@ import { Order } from '@voicedraft/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
 import { LOCAL_PAYPAL, SECRET_BINDING } from '#features/payment-settings/service.ts';
+import { payFor, runJob } from '#testing/payment-kit.ts';
 import { shortenBackOff } from '#testing/shorten-back-off.ts';
 import {
   findMembership,
@@ -18,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const DAY_MS = 86_400_000;
+/** Attempts that a request to PayPal makes before it gives up. */
+const ATTEMPTS = 3;
 
 describe('a payment', () => {
   it('marks the order as Paid, makes the buyer premium until the right day, and adds the credits once', async () => {
@@ -42,10 +45,12 @@ describe('a payment', () => {
     expect(new Set(ids).size).toBe(1);
     const id = ids[0] ?? '';
     await server.paypal.payer.approve(id);
+    const captured = server.paypal.state.captures.size;
     const answers = await Promise.all(Array.from({ length: 5 }, () => server.capture(buyer, id)));
     for (const { body } of answers) expect(body).toMatchObject({ data: { outcome: 'paid' } });
     expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
     expect((await server.call('POST', '/api/paypal/orders', buyer, { orderId: order._id })).status).toBe(409);
+    expect(server.paypal.state.captures.size).toBe(captured + 1);
   });
 
   it('never shortens a longer membership', async () => {
@@ -66,11 +71,17 @@ describe('a payment', () => {
     const order = await server.orderPackage(buyer);
     const id = await server.open(buyer, order._id);
     await server.paypal.payer.decline(id);
-    expect((await server.capture(buyer, id)).body).toMatchObject({ data: { outcome: 'declined' } });
+    expect((await server.capture(buyer, id)).body).toMatchObject({
+      data: {
+        outcome: 'declined',
+        reason: 'PayPal couldn’t charge this card or account. Please try another.',
+      },
+    });
     expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('pending');
     expect(await server.open(buyer, order._id)).toBe(id);
     await server.paypal.payer.approve(id);
     expect((await server.capture(buyer, id)).body).toMatchObject({ data: { outcome: 'paid' } });
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
   it('that is on hold at PayPal does not count as paid until it arrives', async () => {
@@ -80,6 +91,7 @@ describe('a payment', () => {
     const { body } = await server.pay(buyer, order._id);
     expect(body).toMatchObject({ data: { outcome: 'pending', reason: expect.stringContaining('PayPal') } });
     expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+    expect(await findMembership(server, buyer)).toMatchObject({ membership: 'free' });
     expect((await server.call('GET', `/order/${order._id}`, buyer)).body).toMatchObject({
       providerState: 'held',
       providerReason: 'PayPal is reviewing this payment. That usually takes less than a day.',
@@ -89,6 +101,79 @@ describe('a payment', () => {
     await server.paypal.bank.complete(captureId);
     const { body: verified } = await server.call('GET', `/verify-order/${order._id}`, buyer);
     expect(verified).toMatchObject({ data: { paymentStatus: 'Paid' } });
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+  });
+
+  it('that is on hold is completed by our own check if nobody reports that it arrived', async () => {
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    server.paypal.faults.inject({ fault: { kind: 'pending' } });
+    const captureId = await payFor(server, buyer, order._id);
+    await runJob(server, order._id);
+    expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('pending');
+    await server.paypal.bank.complete(captureId);
+    await runJob(server, order._id);
+    expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('Paid');
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+  });
+
+  it('that cannot be opened while PayPal is down changes nothing, and is made once it is back', async () => {
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    const fault = { kind: 'server-error', status: 503 } as const;
+    server.paypal.faults.inject({ operation: 'create-order', fault, times: ATTEMPTS });
+    expect(await server.call('POST', '/api/paypal/orders', buyer, { orderId: order._id })).toMatchObject({
+      status: 502,
+      body: { code: 'payment_provider_down', error: expect.stringContaining('PayPal is not responding') },
+    });
+    expect(await findOrderRow(server, order._id)).toMatchObject({
+      paymentStatus: 'pending',
+      providerState: null,
+      checkAt: null,
+    });
+    expect((await server.pay(buyer, order._id)).body).toMatchObject({ data: { outcome: 'paid' } });
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+  });
+
+  it('that cannot be captured while PayPal is down takes nothing, and is completed by the next check', async () => {
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    const id = await server.open(buyer, order._id);
+    await server.paypal.payer.approve(id);
+    const captured = server.paypal.state.captures.size;
+    const fault = { kind: 'error-page', status: 502 } as const;
+    server.paypal.faults.inject({ operation: 'capture-order', fault, times: ATTEMPTS });
+    expect(await server.capture(buyer, id)).toMatchObject({
+      status: 502,
+      body: { code: 'payment_provider_down' },
+    });
+    expect(await findOrderRow(server, order._id)).toMatchObject({
+      paymentStatus: 'pending',
+      captureId: null,
+    });
+    expect(server.paypal.state.captures.size).toBe(captured);
+    expect((await server.call('GET', `/verify-order/${order._id}`, buyer)).body).toMatchObject({
+      data: { paymentStatus: 'Paid', orderStatus: 'Completed' },
+    });
+    expect((await server.capture(buyer, id)).body).toMatchObject({ data: { outcome: 'paid' } });
+    expect(server.paypal.state.captures.size).toBe(captured + 1);
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+  });
+
+  it('whose response is lost once is paid once, without anybody noticing', async () => {
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    const id = await server.open(buyer, order._id);
+    await server.paypal.payer.approve(id);
+    const captured = server.paypal.state.captures.size;
+    const fault = { kind: 'lost-answer', end: 'reset' } as const;
+    server.paypal.faults.inject({ operation: 'capture-order', fault });
+    expect((await server.capture(buyer, id)).body).toMatchObject({ data: { outcome: 'paid' } });
+    expect((await server.call('GET', `/order/${order._id}`, buyer)).body).toMatchObject({
+      paymentStatus: 'Paid',
+      orderStatus: 'Completed',
+    });
+    expect(server.paypal.state.captures.size).toBe(captured + 1);
     expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
@@ -167,6 +252,21 @@ describe('payments that are turned off or not set up', () => {
     const { status } = await server.call('POST', '/api/paypal/orders', buyer, { orderId: order._id });
     await db.updateTable('paymentSettings').set({ enabled: true }).execute();
     expect(status).toBe(503);
+  });
+
+  it('capture nothing, not even a payment that was approved before', async () => {
+    const buyer = await server.service.signUp({ credits: 5 });
+    const order = await server.orderPackage(buyer);
+    const id = await server.open(buyer, order._id);
+    await server.paypal.payer.approve(id);
+    const { db } = server.service.context;
+    const captured = server.paypal.state.captures.size;
+    await db.updateTable('paymentSettings').set({ enabled: false }).execute();
+    const answer = await server.capture(buyer, id);
+    await db.updateTable('paymentSettings').set({ enabled: true }).execute();
+    expect(answer).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } });
+    expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('pending');
+    expect(server.paypal.state.captures.size).toBe(captured);
   });
 
   it('use the credentials that an administrator entered, which are stored encrypted', async () => {

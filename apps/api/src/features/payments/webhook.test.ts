@@ -3,7 +3,7 @@ import { sealText } from '#db/sealed-text.ts';
 import { LOCAL_PAYPAL, SECRET_BINDING, WEBHOOK_PATH } from '#features/payment-settings/service.ts';
 import { startHeardPayments, type HeardPayments } from '#testing/heard-payments.ts';
 import { connectOutside, countEvents, payFor, payOutside } from '#testing/payment-kit.ts';
-import { findOrderRow } from '#testing/payment-server.ts';
+import { findMembership, findOrderRow } from '#testing/payment-server.ts';
 
 let payments: HeardPayments;
 let server: HeardPayments['server'];
@@ -38,6 +38,16 @@ async function startCaptured() {
   await fetch(`${server.paypal.url}/sdk/orders/${paypalId}/capture`, { method: 'POST' });
   const messages = await listSince(before);
   return { buyer, order, messages };
+}
+
+/** A buyer whose payment PayPal has put on hold; `before` is the number of messages until then. */
+async function startHeld() {
+  const buyer = await server.service.signUp({ credits: 5 });
+  const order = await server.orderPackage(buyer);
+  server.paypal.faults.inject({ fault: { kind: 'pending' } });
+  const captureId = await payFor(server, buyer, order._id);
+  await server.paypal.webhooks.settled();
+  return { buyer, order, captureId, before: receiver.list().length };
 }
 
 describe('a message from PayPal', () => {
@@ -94,6 +104,32 @@ describe('a message from PayPal', () => {
     expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('pending');
     expect(await countEvents(server, order._id, 'mismatch')).toBe(1);
     expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+  });
+
+  it('completes a payment on hold', async () => {
+    const { buyer, order, captureId, before } = await startHeld();
+    await server.paypal.bank.complete(captureId);
+    await Promise.all((await listSince(before)).map(deliver));
+    expect(await findOrderRow(server, order._id)).toMatchObject({
+      paymentStatus: 'Paid',
+      orderStatus: 'Completed',
+    });
+    expect(await findMembership(server, buyer)).toMatchObject({ membership: 'premium' });
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+  });
+
+  it('declines a payment on hold, which can then be made again', async () => {
+    const { buyer, order, captureId, before } = await startHeld();
+    await server.paypal.bank.deny(captureId);
+    await Promise.all((await listSince(before)).map(deliver));
+    expect(await findOrderRow(server, order._id)).toMatchObject({
+      paymentStatus: 'pending',
+      providerState: 'declined',
+    });
+    expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
+    await payFor(server, buyer, order._id);
+    expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('Paid');
+    expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
   });
 
   it('whose payment is declined is acknowledged, so that PayPal does not attempt the capture again and again', async () => {

@@ -4,11 +4,13 @@ import {
   getGeneration,
   getGenerationAudio,
 } from '@voicedraft/contract/generations';
+import { listUsers } from '@voicedraft/contract/people';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeTone } from '#testing/make-tone.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
+import { CUSTOMER } from '#testing/records/people.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 import {
   answerGenerator,
@@ -127,6 +129,26 @@ test.for([1280, 390])(
     if (width === 390) await expectAccessible();
   },
 );
+
+test('a voiceover whose line stayed silent says so; its credit returns, and the words stay', async () => {
+  const readCredits = () => page.getByText('Credits Available').element().parentElement?.textContent;
+  const events = openEvents();
+  server.answer(generateVoice, events.response);
+  await openGenerator();
+  await script.fill('Make some tea.');
+  await voiceButton.click();
+  events.say('started', { id: ID, creditsLeft: 37 });
+  await expect.poll(readCredits).toBe('Credits Available37');
+  server.answer(listUsers, [{ ...CUSTOMER, currentBalance: 38 }]);
+  const message =
+    'Voice generation failed: The sound of this line was silent twice. Your credit was returned.';
+  events.say('error', await refusal('generation_failed', message).json());
+  await events.end();
+  await expect.element(page.getByText('The sound of this line was silent twice.')).toBeVisible();
+  await expect.element(page.getByText('Your credit was returned.')).toBeVisible();
+  await expect.poll(readCredits).toBe('Credits Available38');
+  await expect.element(script).toHaveValue('Make some tea.');
+});
 
 test('a voiceover that failed after lines were heard says what they cost, and that the rest was returned', async () => {
   const events = openEvents();

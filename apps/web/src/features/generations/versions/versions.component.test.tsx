@@ -98,6 +98,8 @@ test('a restored version takes the place of what was typed, which is a version a
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(script).toHaveValue(`${NEW} Bye.`);
   expect(kept().slice(4)).toEqual([`${OLD} Soon.`, `${NEW} Bye.`]);
+  await button.click();
+  await expect.element(row(/^Restored/).first()).toMatchTextContent('Current');
 });
 
 test('nothing is replaced if the words before cannot be kept, and a list that does not load can be tried again', async () => {

@@ -134,6 +134,40 @@ test('a message to everybody whom the list finds is confirmed once, and nothing 
   await expect.poll(() => server.bodies(sendMessages)[0]?.userIds).toHaveLength(60);
 });
 
+test('a message to several names them on demand, is previewed as one of them gets it, and says who gets none', async () => {
+  const people = ['Grace', 'Kenji', 'Noah'].map((userName) =>
+    makeUser({ userName, UserEmail: `${userName.toLowerCase()}@example.org` }),
+  );
+  answerUsers(people);
+  answerTemplates([]);
+  server.answer(sendMessages, ok({ queued: 2, skipped: 1 }));
+  await openDirectory();
+  for (const { userName } of people) {
+    await page.getByRole('checkbox', { name: `Select ${userName}`, exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Send message', exact: true }).click();
+  await expect.element(dialog.getByLabelText('To Email')).toHaveValue('3 people');
+  const names = dialog.getByRole('list', { name: 'Recipients' });
+  await expect.element(names).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Show names' }).click();
+  await expect.element(names.getByRole('listitem')).toHaveLength(3);
+
+  await subject.fill('For {{userName}}');
+  await body.fill('Your address is {{userEmail}}.');
+  await dialog.getByRole('radio', { name: 'Preview' }).click();
+  await dialog.getByLabelText('As the recipient sees it').selectOptions('kenji@example.org');
+  await expect
+    .poll(() => server.bodies(previewMail).at(-1))
+    .toMatchObject({ userEmail: 'kenji@example.org' });
+  await send.click();
+  await page.getByRole('button', { name: 'Send to 3 people' }).click();
+  await expect.element(page.getByText('Message sent to 2 people.')).toBeVisible();
+  await expect
+    .element(page.getByText('Not sent to 1 person: the account is banned or deleted.'))
+    .toBeVisible();
+  await expect.poll(() => server.bodies(sendMessages)[0]?.userIds).toEqual(people.map(({ _id }) => _id));
+});
+
 test('the window is accessible with its errors', async () => {
   await openWindow();
   await send.click();

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
-import { makeItemOrder, makeOrder } from '#testing/records/orders.ts';
-import { server } from '#testing/server.ts';
+import { makeItemOrder, makeOrder, PAID } from '#testing/records/orders.ts';
+import { refusal, server } from '#testing/server.ts';
 
 const tryAgain = page.getByRole('button', { name: 'Try again' });
 
@@ -21,6 +21,36 @@ test('lists that cannot be loaded say so', async () => {
   server.answer(listOrders, [makeOrder({ orderId: 'ORDXYZ7890' })]);
   await tryAgain.click();
   await expect.element(page.getByRole('row').filter({ hasText: 'ORDXYZ7890' })).toBeVisible();
+});
+
+test('only orders that wait are counted; one that was paid in the meantime leaves the list', async () => {
+  const [paid, first, second] = ['ORDPAID001', 'ORDFIRST01', 'ORDSECOND1'].map((orderId, at) =>
+    makeOrder({ orderId, ...(at === 0 && PAID) }),
+  );
+  server.answer(
+    listOrders,
+    [paid, first, second].flatMap((order) => order ?? []),
+  );
+  server.answer(listItemOrders, [makeItemOrder()]);
+  await openApp('/user/pending-payment/');
+  await expect
+    .element(page.getByRole('link', { name: /Item orders/ }))
+    .toMatchTextContent('1 order awaiting payment');
+  const packages = page.getByRole('link', { name: /Package orders/ });
+  await expect.element(packages).toMatchTextContent('2 orders awaiting payment');
+  await packages.click();
+  await expect.element(page.getByRole('heading', { name: 'My Pending Orders (2)' })).toBeVisible();
+  await expect.element(rows).toHaveLength(2);
+  await expect.element(page.getByText('ORDPAID001')).not.toBeInTheDocument();
+
+  await page.getByRole('button', { name: 'Delete order ORDSECOND1' }).click();
+  server.answer(deleteOrder, () => {
+    server.answer(listOrders, []);
+    return refusal('order_not_pending');
+  });
+  await dialog.getByRole('button', { name: 'Delete order' }).click();
+  await expect.element(page.getByText(/This order is not awaiting payment\./).first()).toBeVisible();
+  await expect.element(page.getByText('No Pending Orders')).toBeVisible();
 });
 
 const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Pay Now/ }) });

@@ -176,3 +176,19 @@ test('failed after approval: reported, and redirected to the dashboard after 3 s
   await expectRedirect(actions.app, '/user/dashboard', 3000);
   await expect.poll(() => server.calls(capturePayPalOrder)).toHaveLength(1);
 });
+
+test('a waiting buyer can check with PayPal, and sees that the order is paid', async () => {
+  const held = { providerState: 'held', providerReason: 'PayPal is reviewing this payment.' } as const;
+  const { id } = await openUnrendered('item', () =>
+    server.answer(getItemOrder, ({ params }) => makeItemOrder({ _id: params.id, ...held })),
+  );
+  server.answer(verifyOrder, () => {
+    server.answer(getItemOrder, ({ params }) => makeItemOrder({ _id: params.id, ...PAID }));
+    return ok({ kind: 'item', ...PAID, providerState: null, providerReason: null });
+  });
+  await page.getByRole('button', { name: 'Check with PayPal' }).click();
+  await expect.element(page.getByText(/^PayPal confirms the payment\./)).toBeVisible();
+  await expect.element(page.getByText('This order is already paid.')).toBeVisible();
+  await expect.element(payButton).not.toBeInTheDocument();
+  expect(server.calls(verifyOrder).map(({ params }) => params)).toEqual([{ id }]);
+});

@@ -1,5 +1,5 @@
 import { deleteUser, editUser, exportUsers, listUsers } from '@voicedraft/contract/people';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerUsers } from '#testing/answers/people.ts';
 import { expectAccessible } from '#testing/accessible.ts';
@@ -235,6 +235,39 @@ test('a failed download is reported, and the rows stay selected', async () => {
     .element(page.getByRole('region', { name: 'Selected users' }))
     .toMatchTextContent('2 users selected');
   await expect.poll(() => server.calls(exportUsers)[0]?.query).toEqual({ ids: `${MAYA._id},${JONAS._id}` });
+});
+
+test('rows are selected across pages, and downloaded as CSV; then without a selection, all of them', async () => {
+  const people = Array.from({ length: 14 }, (_, at) => makeUser({ userName: `Person ${at}` }));
+  answerUsers(people);
+  await openDirectory();
+  const bar = page.getByRole('region', { name: 'Selected users' });
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' });
+  await page.getByRole('checkbox', { name: 'Select Person 3' }).click();
+  await expect.element(all).toBePartiallyChecked();
+  await button('Page 2').click();
+  await expect.element(rows).toHaveLength(5);
+  await expect.element(all).not.toBePartiallyChecked();
+  await all.click();
+  await expect.element(bar).toMatchTextContent('6 users selected');
+  await page.getByRole('checkbox', { name: 'Select Person 13' }).click();
+  await expect.element(bar).toMatchTextContent('5 users selected');
+
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  server.answer(exportUsers, () => new Response('Name'));
+  await button('Export CSV').click();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(saved).toEqual([expect.stringMatching(/^users-\d{4}-\d\d-\d\d\.csv$/)]);
+  await button('Export CSV').click();
+  await expect.poll(() => saved).toHaveLength(2);
+  const chosen = [people[3], people[10], people[11], people[12], ADMINISTRATOR];
+  expect(server.calls(exportUsers).map(({ query }) => query)).toEqual([
+    { ids: chosen.map((user) => user?._id).join(',') },
+    {},
+  ]);
 });
 
 test('the directory is accessible while rows are selected, and while one is edited', async () => {
