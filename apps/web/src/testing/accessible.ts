@@ -8,6 +8,11 @@ const PHONE = 390;
 /** Same on every page, and half of what axe would look at: sidebar, top bar, footer. */
 const SHELL = 'aside, header, nav, footer';
 const OVER_PAGE = 'main, [role=dialog], [role=alertdialog]';
+/** Behind an open window, dimmed and out of reach: what is there is checked where no window is open. */
+const BEHIND = '[data-aria-hidden]';
+
+// The place of a violation is its element: the markup and the address of every element that passes are not written.
+axe.configure({ noHtml: true });
 
 /**
  * Checks the visible page: all axe rules as it is, contrast again in the dark theme, at every width that nothing scrolls
@@ -75,7 +80,8 @@ interface Check {
 /** What axe reports. */
 async function runAxe({ whole, rules }: Check): Promise<string[]> {
   const shell = [...document.querySelectorAll(SHELL)].filter((part) => part.closest(OVER_PAGE) === null);
-  const { violations } = await axe.run(whole || shell.length === 0 ? document : { exclude: shell }, {
+  const left = whole ? [] : [...shell, ...document.querySelectorAll(BEHIND)];
+  const { violations } = await axe.run(left.length === 0 ? document : { exclude: left }, {
     // Not the styles of shadow trees: axe would copy them into a style element, which the policy refuses.
     preload: { assets: ['media'] },
     // A frame in which no script runs would never respond.
@@ -83,9 +89,11 @@ async function runAxe({ whole, rules }: Check): Promise<string[]> {
     // Off by default, because the rule is newer than the rest.
     rules: { 'target-size': { enabled: true } },
     resultTypes: ['violations'],
+    selectors: false,
+    elementRef: true,
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.element?.outerHTML.slice(0, 300)}`);
 }
 
 /**

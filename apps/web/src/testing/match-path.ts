@@ -22,9 +22,20 @@ function countParams({ params }: Match): number {
   return Object.keys(params).length;
 }
 
-function readParams(pattern: string, pathname: string): Record<string, string> | undefined {
+/** By pattern: every request is compared with hundreds. */
+const expressions = new Map<string, RegExp>();
+
+function toExpression(pattern: string): RegExp {
+  const known = expressions.get(pattern);
+  if (known) return known;
   const source = pattern.replaceAll(/\{(\w+)\}/gu, '(?<$1>[^/]+)');
-  const found = new RegExp(`^${source}$`, 'u').exec(pathname);
+  const made = new RegExp(`^${source}$`, 'u');
+  expressions.set(pattern, made);
+  return made;
+}
+
+function readParams(pattern: string, pathname: string): Record<string, string> | undefined {
+  const found = toExpression(pattern).exec(pathname);
   if (found === null) return undefined;
   const params = Object.entries(found.groups ?? {});
   return Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)]));

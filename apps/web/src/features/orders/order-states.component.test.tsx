@@ -118,7 +118,6 @@ test.for([
   ['package orders', '/user/orders', 'ORD0pending'],
   ['item orders', '/user/orders-history', 'ORD0pending'],
   ['an item that is owned', `/premium/${ITEM.slug}/${ITEM._id}`, 'You own this item'],
-  ['a receipt', `/user/receipt/${idOf('paid')}`, 'Nothing was charged.'],
   ['a receipt, reversed', `/user/receipt/${idOf('reversed')}`, 'Reversed'],
   ['no receipt yet', `/user/receipt/${idOf('pending')}`, 'This order has not been paid'],
 ] as const)('orders in every state are accessible: %s', async ([, path, text]) => {
@@ -133,6 +132,7 @@ test.for([
   ['a pay page, declined', `/pay-now/${idOf('declined')}`, 'PayPal declined the payment for Creator'],
   ['the pay page of an item', `/item-pay-now/${ITEM_ORDERS[0]?._id}`, 'Pay with PayPal'],
   ['the pay page of no item order', `/item-pay-now/${idOf('pending')}`, 'Order/Settings Not Found'],
+  ['a receipt', `/user/receipt/${idOf('paid')}`, 'Nothing was charged.'],
   ['no receipt yet, held', `/user/receipt/${idOf('held')}`, 'Under review by PayPal'],
 ] as const)('orders in every state say what they are: %s', async ([, path, text]) => {
   await openApp(path);

@@ -12,7 +12,6 @@ import { last, make, makeVideo, openVideo, ready, SECONDS, SMALL, TAKE } from '.
 
 test('shows what the video looks like, and keeps each change', async () => {
   const { saved } = await openVideo();
-  await expectAccessible();
   await page.getByRole('radio', { name: '16:9' }).click();
   await expect.element(page.getByText('For YouTube and slides')).toBeVisible();
   await page.getByRole('radio', { name: 'Ocean' }).click();
