@@ -1,18 +1,15 @@
-import type { Membership, UserRole } from '@voicedraft/contract/accounts';
-import { rolesWith, type StaffArea, type StaffRole } from '@voicedraft/contract/staff-areas';
+import { rolesWith, type StaffArea } from '@voicedraft/contract/staff-areas';
+import type { Selectable } from 'kysely';
 import type { Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
+import type { Schema } from '#db/schema.ts';
 import { selectIdentities } from '#features/identity/service.ts';
 
 /** The fields of a record that staff can change. */
-export interface EditedRecord {
-  readonly name: string;
-  readonly email: string;
-  readonly role: UserRole;
-  readonly staffRole: StaffRole | null;
-  readonly membership: Membership;
-  readonly membershipEndsAt: Date | null;
-}
+export type EditedRecord = Pick<
+  Selectable<Schema['users']>,
+  'name' | 'email' | 'role' | 'staffRole' | 'membership' | 'membershipEndsAt'
+>;
 
 /**
  * Locks a record, optionally with those of all owners, so that two of them cannot lose their rights at the

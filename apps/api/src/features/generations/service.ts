@@ -32,6 +32,7 @@ export { audioUrl } from './mapper.ts';
 export { countUsage, readGeneration, readVoiceoversAfter, type ProgramGeneration } from './programs.ts';
 export { findFinishedRecording, findRecordingIds, type FinishedRecording } from './finished-recording.ts';
 export type { GenerationListener } from './listener.ts';
+export type { EndedGeneration } from './ports.ts';
 export { stopGeneration, stopRecordingsOf } from './stop-request.ts';
 export { findRunningOf, findScriptOf } from './record-repository.ts';
 export { findPace } from './voice-pace.ts';
