@@ -32,13 +32,8 @@ export function RegisterFields() {
   );
 }
 
-interface LegalLinkProps {
-  readonly to: '/terms' | '/privacy';
-  readonly children: string;
-}
-
 /** Opens in a new tab, so that the input here is kept. */
-function LegalLink({ to, children }: LegalLinkProps) {
+function LegalLink({ to, children }: { readonly to: '/terms' | '/privacy'; readonly children: string }) {
   return (
     <Link to={to} target="_blank" rel="noopener" title="Opens in a new tab" className="link">
       {children}

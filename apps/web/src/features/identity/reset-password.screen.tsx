@@ -50,12 +50,7 @@ export function ResetPasswordScreen() {
   );
 }
 
-interface EmailSentProps {
-  readonly address: string;
-  readonly onTryAgain: () => void;
-}
-
-function EmailSent({ address, onTryAgain }: EmailSentProps) {
+function EmailSent({ address, onTryAgain }: { readonly address: string; readonly onTryAgain: () => void }) {
   const { localMailbox } = useClientSettings();
   return (
     <OutcomeSheet

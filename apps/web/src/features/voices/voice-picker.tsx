@@ -209,13 +209,8 @@ function GoneVoice({ className }: { readonly className: string }) {
   );
 }
 
-interface ChangeButtonProps {
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
 /** Opens the list. */
-function ChangeButton({ onPress, children }: ChangeButtonProps) {
+function ChangeButton({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) {
   return (
     <button
       type="button"

@@ -54,13 +54,8 @@ export function AddPackage({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-interface EditPackageProps {
-  readonly id: string;
-  readonly onClose: () => void;
-}
-
 /** The Edit modal. It starts from the current package, not from what the card shows. */
-export function EditPackage({ id, onClose }: EditPackageProps) {
+export function EditPackage({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const client = useQueryClient();
   const loaded = useQuery(editedPackageQuery(id));
   const edit = usePackageCall(editPackage);
