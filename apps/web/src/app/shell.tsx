@@ -82,7 +82,7 @@ function SidebarDrawer({ content, dark = false }: SidebarDrawerProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => setOpenedAt(next ? pathname : undefined)}>
       <Dialog.Trigger asChild>
-        <IconButton label="Open menu" tooltip={false} icon={<MenuIcon size={22} aria-hidden="true" />} />
+        <IconButton label="Open menu" tooltip={false} icon={<MenuIcon size={22} />} />
       </Dialog.Trigger>
       <Dialog.Portal>
         {open && <Scrim />}
@@ -96,7 +96,7 @@ function SidebarDrawer({ content, dark = false }: SidebarDrawerProps) {
             <IconButton
               label="Close menu"
               tooltip={false}
-              icon={<X size={22} aria-hidden="true" />}
+              icon={<X size={22} />}
               className="!absolute top-[22px] right-2"
             />
           </Dialog.Close>

@@ -59,13 +59,7 @@ export function Sidebar({ label, home, groups, User, collapsed, onCollapsedChang
             label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
             tooltipSide="right"
             aria-expanded={!collapsed}
-            icon={
-              collapsed ? (
-                <PanelLeftOpen size={20} aria-hidden="true" />
-              ) : (
-                <PanelLeftClose size={20} aria-hidden="true" />
-              )
-            }
+            icon={collapsed ? <PanelLeftOpen size={20} /> : <PanelLeftClose size={20} />}
             onClick={() => onCollapsedChange(!collapsed)}
           />
         )}
@@ -103,7 +97,7 @@ function LogoutButton({ collapsed }: { readonly collapsed: boolean }) {
   return (
     <SidebarHint text="Logout" collapsed={collapsed}>
       <button type="button" aria-disabled={busy} onClick={signOut} className={sidebarRowClass(collapsed)}>
-        <LogOut size={20} aria-hidden="true" className="flex-none text-ink-3" />
+        <LogOut size={20} className="flex-none text-ink-3" />
         <span className={classNames(collapsed && 'sr-only')}>Logout</span>
       </button>
     </SidebarHint>
@@ -122,8 +116,8 @@ function ThemeMenu({ side = 'bottom', className }: ThemeMenuProps) {
           tooltip={false}
           icon={
             <>
-              <Moon size={20} aria-hidden="true" className="dark:hidden" />
-              <Sun size={20} aria-hidden="true" className="hidden dark:block" />
+              <Moon size={20} className="dark:hidden" />
+              <Sun size={20} className="hidden dark:block" />
             </>
           }
           {...(className !== undefined && { className })}
@@ -135,7 +129,7 @@ function ThemeMenu({ side = 'bottom', className }: ThemeMenuProps) {
         value={choice}
         options={CHOICES.map(({ value, label }) => {
           const OptionIcon = ICONS[value];
-          return { value, label, icon: <OptionIcon size={20} aria-hidden="true" /> };
+          return { value, label, icon: <OptionIcon size={20} /> };
         })}
         onChange={chooseTheme}
       />

@@ -20,13 +20,7 @@ export function CopyValue({ name, value }: CopyValueProps) {
         label={`Copy ${name} ${value}`}
         tooltip={false}
         className="-mr-3 -ml-1"
-        icon={
-          state === 'copied' ? (
-            <Check size={18} aria-hidden="true" className="text-success" />
-          ) : (
-            <Copy size={18} aria-hidden="true" />
-          )
-        }
+        icon={state === 'copied' ? <Check size={18} className="text-success" /> : <Copy size={18} />}
         onClick={() => copy(value)}
       />
       <output className={state === 'refused' ? 'text-micro text-danger' : 'sr-only'}>

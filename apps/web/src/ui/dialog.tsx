@@ -84,7 +84,7 @@ export function Dialog({
           <div className="flex items-start gap-4 pt-5 pr-4 pl-(--dialog-pad)">
             <Primitive.Title className="flex-1 pt-2 text-h2">{title}</Primitive.Title>
             <Primitive.Close asChild>
-              <IconButton label="Close" tooltip={false} icon={<X size={22} aria-hidden="true" />} />
+              <IconButton label="Close" tooltip={false} icon={<X size={22} />} />
             </Primitive.Close>
           </div>
           <div

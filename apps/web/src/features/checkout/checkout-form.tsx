@@ -125,7 +125,7 @@ function PriceCard({ price, currency, busy, children }: PriceCardProps) {
           Proceed to Payment
         </Button>
         <p className="flex gap-2.5 text-small text-ink-2">
-          <Lock size={18} aria-hidden="true" className="mt-px flex-none text-ink-3" />
+          <Lock size={18} className="mt-px flex-none text-ink-3" />
           <span>You pay in the next step. You have not been charged yet.</span>
         </p>
       </div>

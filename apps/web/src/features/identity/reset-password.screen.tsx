@@ -54,7 +54,7 @@ function EmailSent({ address, onTryAgain }: { readonly address: string; readonly
   const { localMailbox } = useClientSettings();
   return (
     <OutcomeSheet
-      icon={<Mail size={24} aria-hidden="true" />}
+      icon={<Mail size={24} />}
       title="Email Sent!"
       text={
         <>

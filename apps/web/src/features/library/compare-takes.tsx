@@ -117,10 +117,7 @@ function Comparison({ sides, takes, chosenId, onPick, onChoose }: ComparisonProp
         />
       ))}
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          icon={<Icon size={18} fill="currentColor" aria-hidden="true" />}
-          onClick={() => sound?.toggle()}
-        >
+        <Button icon={<Icon size={18} fill="currentColor" />} onClick={() => sound?.toggle()}>
           {active ? 'Pause' : 'Play'}
         </Button>
         {sound !== null && <SoundTime sound={sound} />}

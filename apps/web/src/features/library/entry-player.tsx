@@ -110,7 +110,7 @@ export function EntryPlayer({ entry, take }: EntryPlayerProps) {
               <span className="ml-auto flex max-md:mt-2 max-md:w-full max-md:*:grow">
                 <Button
                   variant="primary"
-                  icon={<Download size={20} aria-hidden="true" />}
+                  icon={<Download size={20} />}
                   onClick={() => {
                     saveTake(take);
                     warnOfFacts(entry);
@@ -156,7 +156,7 @@ export function SilentEntry({ entry }: { readonly entry: LibraryEntryDetails }) 
             to="/user/generate-script-voice"
             search={{ entry: entry.id }}
             variant="primary"
-            icon={<AudioLines size={20} aria-hidden="true" />}
+            icon={<AudioLines size={20} />}
           >
             Record
           </ButtonLink>

@@ -69,14 +69,14 @@ export function FolderList(props: FolderListProps) {
         onClick={() => setOpen(true)}
         className="flex min-h-12 w-full items-center gap-3 rounded-control border border-line-2 bg-surface px-4 text-ui font-semibold shadow-1 hover:border-line-strong xl:hidden"
       >
-        <Folder size={20} aria-hidden="true" className="text-ink-2" />
+        <Folder size={20} className="text-ink-2" />
         <span dir="auto" className="min-w-0 truncate">
           {name}
         </span>
         <span className="mono ml-auto text-micro font-normal text-ink-3">
           {count !== undefined && formatCount(count)}
         </span>
-        <ChevronsUpDown size={20} aria-hidden="true" className="text-ink-2" />
+        <ChevronsUpDown size={20} className="text-ink-2" />
       </button>
       <Sheet open={isOpen} onOpenChange={setOpen} title="Folders">
         <Folders {...props} list={inSheet} />
@@ -135,11 +135,7 @@ function Folders({ counts, list: { filters, filter, showOnly } }: FolderListProp
       </ul>
       <div className="mt-4 flex items-center justify-between pl-2.5">
         <h2 className="font-body text-small font-semibold tracking-normal">Folders</h2>
-        <IconButton
-          label="New folder"
-          icon={<FolderPlus size={20} aria-hidden="true" />}
-          onClick={() => setAdding(true)}
-        />
+        <IconButton label="New folder" icon={<FolderPlus size={20} />} onClick={() => setAdding(true)} />
       </div>
       {counts?.folders.length === 0 && (
         <p className="px-2.5 text-micro text-ink-3">Folders keep scripts of one kind together.</p>
@@ -240,21 +236,13 @@ function FolderMenu({ folder, onDeleted }: FolderMenuProps) {
       <span className={MENU_OF_FOLDER}>
         <Menu
           trigger={
-            <IconButton
-              label={`More for ${folder.name}`}
-              tooltip={false}
-              icon={<Ellipsis size={18} aria-hidden="true" />}
-            />
+            <IconButton label={`More for ${folder.name}`} tooltip={false} icon={<Ellipsis size={18} />} />
           }
         >
-          <MenuItem icon={<Pencil size={20} aria-hidden="true" />} onSelect={() => setAsked('rename')}>
+          <MenuItem icon={<Pencil size={20} />} onSelect={() => setAsked('rename')}>
             Rename
           </MenuItem>
-          <MenuItem
-            icon={<Trash2 size={20} aria-hidden="true" />}
-            dangerous
-            onSelect={() => setAsked('delete')}
-          >
+          <MenuItem icon={<Trash2 size={20} />} dangerous onSelect={() => setAsked('delete')}>
             Delete
           </MenuItem>
         </Menu>

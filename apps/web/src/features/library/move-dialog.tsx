@@ -32,7 +32,7 @@ export function MoveDialog({ what, folders, current, onMove, onClose }: MoveDial
         {folders.map(({ id, name, entries }) => (
           <li key={id}>
             <Place
-              icon={<Folder size={20} aria-hidden="true" />}
+              icon={<Folder size={20} />}
               note={id === current ? 'Here now' : formatCount(entries)}
               disabled={id === current}
               onPress={() => move({ id, name })}
@@ -43,16 +43,13 @@ export function MoveDialog({ what, folders, current, onMove, onClose }: MoveDial
         ))}
         {current !== null && (
           <li>
-            <Place
-              icon={<FolderMinus size={20} aria-hidden="true" />}
-              onPress={() => move({ id: null, name: '' })}
-            >
+            <Place icon={<FolderMinus size={20} />} onPress={() => move({ id: null, name: '' })}>
               No folder
             </Place>
           </li>
         )}
         <li>
-          <Place icon={<FolderPlus size={20} aria-hidden="true" />} onPress={() => setAdding(true)}>
+          <Place icon={<FolderPlus size={20} />} onPress={() => setAdding(true)}>
             New folder
           </Place>
         </li>

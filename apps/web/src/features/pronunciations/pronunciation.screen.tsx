@@ -152,7 +152,7 @@ function AddWord({ words, voice, onChooseVoice, onEdit }: AddWordProps) {
         <Button
           type="submit"
           variant={isComplete ? 'primary' : 'secondary'}
-          icon={<Plus size={20} aria-hidden="true" />}
+          icon={<Plus size={20} />}
           busy={creation.isSaving}
           block
         >

@@ -168,7 +168,7 @@ function SharedPlayer({ token, take }: { readonly token: string; readonly take: 
                 <ButtonAnchor
                   href={callAddress(getSharedFile.path, address)}
                   download
-                  icon={<Download size={20} aria-hidden="true" />}
+                  icon={<Download size={20} />}
                 >
                   Download
                 </ButtonAnchor>
@@ -177,7 +177,7 @@ function SharedPlayer({ token, take }: { readonly token: string; readonly take: 
                 <Button
                   variant={hasCaptions ? 'soft' : 'secondary'}
                   aria-pressed={hasCaptions}
-                  icon={<Captions size={20} aria-hidden="true" />}
+                  icon={<Captions size={20} />}
                   onClick={() => setCaptions(!hasCaptions)}
                 >
                   {hasCaptions ? 'Captions on' : 'Captions off'}

@@ -88,7 +88,7 @@ function SentenceField({ sentence, lines, beginnings, corrections, onChange }: S
       {isCorrected && (
         <IconButton
           label={`Restore the captions at ${begin}`}
-          icon={<Undo2 size={18} aria-hidden="true" />}
+          icon={<Undo2 size={18} />}
           onClick={() => {
             setTyped(null);
             onChange(others);

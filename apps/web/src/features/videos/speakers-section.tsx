@@ -95,7 +95,7 @@ export function SpeakersSection({
 }
 
 function Portrait({ picture }: { readonly picture: VideoPicture | undefined }) {
-  if (picture === undefined) return <ImagePlus size={20} aria-hidden="true" />;
+  if (picture === undefined) return <ImagePlus size={20} />;
   return <img src={picture.url} alt="" className="size-full object-cover object-[50%_25%]" />;
 }
 

@@ -134,7 +134,7 @@ function MixSliders({ parts, voices, disabled, onChange }: MixSlidersProps) {
               {canRemove && (
                 <IconButton
                   label={`Remove voice ${index + 1}`}
-                  icon={<X size={18} aria-hidden="true" />}
+                  icon={<X size={18} />}
                   disabled={disabled}
                   onClick={() => onChange(removePart(parts, index))}
                 />
@@ -155,7 +155,7 @@ function MixSliders({ parts, voices, disabled, onChange }: MixSlidersProps) {
       {parts.length < MIX_MAX_PARTS && next !== undefined && (
         <Button
           variant="ghost"
-          icon={<Plus size={18} aria-hidden="true" />}
+          icon={<Plus size={18} />}
           className="-ml-3 justify-self-start"
           disabled={disabled}
           onClick={() => onChange(addPart(parts, next))}

@@ -135,7 +135,7 @@ function Points({ title, points, Icon, className }: PointsProps) {
       <ul className="grid gap-1.5 text-ui">
         {points.map((point) => (
           <li key={point} className="flex gap-2.5">
-            <Icon size={18} aria-hidden="true" className={`mt-px flex-none ${className}`} />
+            <Icon size={18} className={`mt-px flex-none ${className}`} />
             <span>{point}</span>
           </li>
         ))}

@@ -31,7 +31,7 @@ export function AddPasskey() {
     <>
       <Button
         variant="primary"
-        icon={<Plus size={20} aria-hidden="true" />}
+        icon={<Plus size={20} />}
         disabled={isUnconfirmed || !canAdd}
         className="max-sm:w-full"
         onClick={() => setOpen(true)}

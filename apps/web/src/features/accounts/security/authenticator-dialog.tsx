@@ -126,7 +126,7 @@ function NewKey({ secret, uri }: NewKeyProps) {
         <p className="mono my-2 max-w-[20ch] text-small tracking-[.02em] select-all">
           {(secret.match(/.{1,4}/g) ?? []).join(' ')}
         </p>
-        <Button icon={<Copy size={20} aria-hidden="true" />} onClick={() => copy(secret)}>
+        <Button icon={<Copy size={20} />} onClick={() => copy(secret)}>
           {state === 'copied' ? 'Copied' : 'Copy key'}
         </Button>
         <output className={state === 'refused' ? 'text-small text-danger' : 'sr-only'}>

@@ -66,7 +66,7 @@ function Confirm({ passkey: { _id, name } }: { readonly passkey: Passkey }) {
   return (
     <ConfirmAction
       renderTrigger={({ start }) => (
-        <IconButton label={`Confirm ${name}`} icon={<Check size={20} aria-hidden="true" />} onClick={start} />
+        <IconButton label={`Confirm ${name}`} icon={<Check size={20} />} onClick={start} />
       )}
       title={`Confirm “${name}”?`}
       question="You can sign in with this passkey again. Do you have the device?"
@@ -85,7 +85,7 @@ function Rename({ passkey }: { readonly passkey: Passkey }) {
     <>
       <IconButton
         label={`Rename ${passkey.name}`}
-        icon={<Pencil size={20} aria-hidden="true" />}
+        icon={<Pencil size={20} />}
         onClick={() => setOpen(true)}
       />
       {isOpen && <RenameDialog passkey={passkey} onClose={() => setOpen(false)} />}
@@ -116,12 +116,7 @@ function Remove({ passkey: { _id, name } }: { readonly passkey: Passkey }) {
   return (
     <ConfirmAction
       renderTrigger={({ start }) => (
-        <IconButton
-          label={`Remove ${name}`}
-          icon={<Trash2 size={20} aria-hidden="true" />}
-          variant="danger"
-          onClick={start}
-        />
+        <IconButton label={`Remove ${name}`} icon={<Trash2 size={20} />} variant="danger" onClick={start} />
       )}
       title={`Remove “${name}”?`}
       question="You can no longer sign in with this passkey. Delete it on your device, too."

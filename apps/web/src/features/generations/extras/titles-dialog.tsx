@@ -108,13 +108,7 @@ function Copied({ name, text, isStrong = false }: CopiedProps) {
       <IconButton
         label={`Copy the ${name} ${isStrong ? text : ''}`.trim()}
         tooltip={false}
-        icon={
-          state === 'copied' ? (
-            <Check size={18} aria-hidden="true" className="text-success" />
-          ) : (
-            <Copy size={18} aria-hidden="true" />
-          )
-        }
+        icon={state === 'copied' ? <Check size={18} className="text-success" /> : <Copy size={18} />}
         onClick={() => copy(text)}
       />
       <output className={state === 'refused' ? 'text-micro text-danger' : 'sr-only'}>

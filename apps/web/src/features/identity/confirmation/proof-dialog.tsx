@@ -176,7 +176,7 @@ function SignInAgain({ email }: { readonly email: string }) {
         text={send.isError ? identityText(PASSWORD_RESET_TEXTS, identityCodeOf(send.error)) : undefined}
       />
       <Button
-        icon={<Mail size={20} aria-hidden="true" />}
+        icon={<Mail size={20} />}
         busy={send.isPending}
         busyText="Sending..."
         className="justify-self-start"

@@ -26,7 +26,7 @@ export function WhoseLink({ isWrong, onAnswer }: WhoseLinkProps) {
   return (
     <SmallSheet
       outcome
-      icon={<Mail size={24} aria-hidden="true" />}
+      icon={<Mail size={24} />}
       title="Confirm your email address"
       text="You asked for this link on another device. Enter the address that it was sent to."
     >

@@ -197,7 +197,7 @@ function SendTest({ content }: { readonly content: MailContent }) {
   };
   return (
     <Button
-      icon={<Send size={20} aria-hidden="true" />}
+      icon={<Send size={20} />}
       disabled={!complete.success}
       busy={isPending}
       busyText="Sending..."

@@ -197,7 +197,7 @@ function ResetSettings({ base, unsaved, onReset }: ResetSettingsProps) {
   return (
     <ConfirmAction
       renderTrigger={({ start }) => (
-        <Button variant="ghost" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={start}>
+        <Button variant="ghost" icon={<RotateCcw size={20} />} onClick={start}>
           Reset to Default
         </Button>
       )}

@@ -138,7 +138,7 @@ function ConnectionTest() {
   return (
     <div className="grid justify-items-start gap-3">
       <Button
-        icon={<PlugZap size={20} aria-hidden="true" />}
+        icon={<PlugZap size={20} />}
         busy={test.isPending}
         busyText="Asking PayPal..."
         blocked={isTakenOut}

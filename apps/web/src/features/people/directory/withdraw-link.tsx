@@ -45,7 +45,7 @@ export function WithdrawLink({ announce }: { readonly announce: Announcer }) {
   };
   return (
     <>
-      <Button icon={<Unlink size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button icon={<Unlink size={20} />} onClick={() => setOpen(true)}>
         Withdraw a link
       </Button>
       <Dialog

@@ -98,7 +98,7 @@ export function LineItem(props: LineItemProps) {
       {tools !== null && <div className="col-span-full md:col-start-2">{tools}</div>}
       {status === 'failed' && problem !== null && (
         <p className="col-span-full flex items-center gap-2 pb-2 text-small text-warning md:col-start-2">
-          <CircleAlert size={18} aria-hidden="true" className="flex-none" />
+          <CircleAlert size={18} className="flex-none" />
           <span className="min-w-0">{problem}</span>
         </p>
       )}

@@ -97,7 +97,7 @@ export function ContactForm() {
           >
             <span className="inline-flex items-center gap-2.5">
               Send now
-              <Send size={18} aria-hidden="true" />
+              <Send size={18} />
             </span>
           </Button>
           <p className="min-w-0 flex-[1_1_180px] text-micro/[18px] text-ink-3">

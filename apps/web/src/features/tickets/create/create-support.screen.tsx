@@ -59,7 +59,7 @@ export function CreateSupportScreen() {
         title="Create Ticket"
         text="Tell us what happened. We reply in your support messages and by email."
         actions={
-          <ButtonLink to="/user/support" icon={<ArrowLeft size={20} aria-hidden="true" />}>
+          <ButtonLink to="/user/support" icon={<ArrowLeft size={20} />}>
             Support Messages
           </ButtonLink>
         }
@@ -137,7 +137,7 @@ function NewTicket({ session, about }: NewTicketProps) {
               disabled={files.isUploading}
               busy={isSaving}
               busyText="Submitting..."
-              icon={<Send size={20} aria-hidden="true" />}
+              icon={<Send size={20} />}
             >
               Submit Ticket
             </Button>

@@ -205,7 +205,7 @@ function IconImage({ imageUrl }: { readonly imageUrl: string }) {
         width={IMAGE_SIZE}
         height={IMAGE_SIZE}
         className="size-full object-contain"
-        fallback={<ImageIcon size={28} strokeWidth={1.5} aria-hidden="true" className="text-ink-3" />}
+        fallback={<ImageIcon size={28} strokeWidth={1.5} className="text-ink-3" />}
       />
     </span>
   );

@@ -164,12 +164,7 @@ function RowFields({ path }: { readonly path: string }) {
       </FormField>
       <FormField name={`${path}icon`} label="Icon class">
         {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            spellCheck={false}
-            leadingIcon={<Icon size={18} aria-hidden="true" />}
-          />
+          <TextInput {...control} autoComplete="off" spellCheck={false} leadingIcon={<Icon size={18} />} />
         )}
       </FormField>
     </div>

@@ -156,7 +156,7 @@ function RestoreVersion({ version, unsaved, onConflict, onRestored }: RestoreVer
           key={conflicts}
           variant="primary"
           className="justify-self-start"
-          icon={<RotateCcw size={20} aria-hidden="true" />}
+          icon={<RotateCcw size={20} />}
           disabled={compared.data === undefined}
           onClick={start}
         >

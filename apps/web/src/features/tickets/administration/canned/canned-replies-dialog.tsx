@@ -91,7 +91,7 @@ export function CannedRepliesDialog({ open, onOpenChange }: CannedRepliesDialogP
   const list = view.kind === 'list' && {
     title: 'Canned replies',
     actions: (
-      <Button variant="primary" icon={<Plus size={20} aria-hidden="true" />} onClick={add}>
+      <Button variant="primary" icon={<Plus size={20} />} onClick={add}>
         Add canned reply
       </Button>
     ),
@@ -192,7 +192,7 @@ function CannedReplyList({ returnTo, onEdit }: CannedReplyListProps) {
             ref={reply._id === returnTo ? returned : undefined}
             label={`Edit ${reply.title}`}
             tooltip={false}
-            icon={<Pencil size={18} aria-hidden="true" />}
+            icon={<Pencil size={18} />}
             onClick={() => onEdit(reply)}
           />
           <DeleteCannedReply reply={reply} />
@@ -211,7 +211,7 @@ function DeleteCannedReply({ reply: { _id, title } }: { readonly reply: CannedRe
           label={`Delete ${title}`}
           tooltip={false}
           variant="danger"
-          icon={<Trash2 size={18} aria-hidden="true" />}
+          icon={<Trash2 size={18} />}
           onClick={start}
         />
       )}

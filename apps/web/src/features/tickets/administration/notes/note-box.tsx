@@ -87,7 +87,7 @@ export function NoteBox({ ticketId, owner }: { readonly ticketId: string; readon
         disabled={note === '' || excess > 0}
         busy={isSaving}
         busyText="Adding..."
-        icon={<LockKeyhole size={18} aria-hidden="true" />}
+        icon={<LockKeyhole size={18} />}
         className="justify-self-start"
       >
         Add note
