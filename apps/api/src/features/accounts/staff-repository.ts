@@ -1,6 +1,7 @@
 import { rolesWith, type StaffArea } from '@voicedraft/contract/staff-areas';
 import type { Selectable } from 'kysely';
 import type { Tx } from '#db/client.ts';
+import { hasRows } from '#db/count-rows.ts';
 import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 import { selectIdentities } from '#features/identity/service.ts';
@@ -36,15 +37,14 @@ export async function lockRecord(
 
 /** Whether the user may change an area; locks the record so that this stays true until the transaction ends. */
 export async function lockStaff(tx: Tx, id: string, area: StaffArea): Promise<boolean> {
-  const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('staffRole', 'in', rolesWith(area, 'write'))
-    .where('deletedAt', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    tx
+      .selectFrom('users')
+      .where('id', '=', id)
+      .where('staffRole', 'in', rolesWith(area, 'write'))
+      .where('deletedAt', 'is', null)
+      .forShare(),
+  );
 }
 
 /** Accounts of everybody with a staff role. */

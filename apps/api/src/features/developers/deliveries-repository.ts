@@ -1,7 +1,7 @@
 import type { SentEvent } from '@voicedraft/contract/webhooks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { countRows } from '#db/count-rows.ts';
+import { countRows, hasRows } from '#db/count-rows.ts';
 import { fromNow, NOW } from '#db/now.ts';
 
 const WEBHOOK = sql<string>`webhook_deliveries.webhook_id`;
@@ -58,15 +58,13 @@ export async function insertEvent(
  * has to serialise the user's events first.
  */
 export async function wasSent(tx: Tx, userId: string, kind: SentEvent, lastMs: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('webhookEvents')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('kind', '=', kind)
-    .where('createdAt', '>', fromNow(-lastMs))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    tx
+      .selectFrom('webhookEvents')
+      .where('userId', '=', userId)
+      .where('kind', '=', kind)
+      .where('createdAt', '>', fromNow(-lastMs)),
+  );
 }
 
 /** All events sent to a user's webhooks, newest first. */

@@ -1,6 +1,7 @@
 import type { WorkKind } from '@voicedraft/contract/generations';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { hasRows } from '#db/count-rows.ts';
 import { fromNow, NOW } from '#db/now.ts';
 import type { GenerationRequest, GenerationsTable } from '#db/tables/credits.ts';
 
@@ -128,19 +129,17 @@ export async function expireLeases(db: Db, owners: readonly string[] | 'everybod
 
 /** Whether there is anything to review: an expired lease, or a job that may be lost. */
 export async function isAnyDue(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('generations')
-    .select('id')
-    .where('status', '=', 'running')
-    .where((where) =>
-      where.or([
-        where('leaseExpiresAt', '<', NOW),
-        where.and([where('leaseOwner', 'is', null), where('leaseExpiresAt', '<', overdue)]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    db
+      .selectFrom('generations')
+      .where('status', '=', 'running')
+      .where((where) =>
+        where.or([
+          where('leaseExpiresAt', '<', NOW),
+          where.and([where('leaseOwner', 'is', null), where('leaseExpiresAt', '<', overdue)]),
+        ]),
+      ),
+  );
 }
 
 /** Generations that have lost too many processes, or have waited too long for one; with `all`, also running ones. */
