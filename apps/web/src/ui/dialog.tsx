@@ -8,7 +8,8 @@ import { useFocusReturn } from './use-focus-return.ts';
 import { watchOverflow } from './watch-overflow.ts';
 
 interface DialogProps {
-  readonly open: boolean;
+  /** False for one that is there before it opens. */
+  readonly open?: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   /** One sentence below the title. */
@@ -48,7 +49,7 @@ const WIDTHS = {
  * security policy refuses.
  */
 export function Dialog({
-  open,
+  open = true,
   onOpenChange,
   title,
   description,

@@ -59,7 +59,7 @@ export function WebhookItem({ webhook }: { readonly webhook: Webhook }) {
       <DeliveryLog webhookId={webhook.id} />
       {open === 'edit' && <EditWebhook webhook={webhook} onClose={close} />}
       {open === 'secret' && <ReplaceSecret webhook={webhook} onClose={close} onReplaced={setSecret} />}
-      {view !== undefined && <Dialog open onOpenChange={forgetSecret} {...view} />}
+      {view !== undefined && <Dialog onOpenChange={forgetSecret} {...view} />}
       {open === 'remove' && <RemoveWebhook webhook={webhook} onClose={close} />}
     </li>
   );

@@ -38,7 +38,6 @@ export function CompareTakes({ takes, chosenId, onChoose, onClose }: CompareTake
   const b = takes.find(({ id }) => id === ids.B);
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Compare two takes"
       description="Press A or B to switch at the same second."

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { type Bars, LIST_BARS, resampleBars, sliceBars } from '#ui/sound/bars.ts';
+import { type Bars, resampleBars, sliceBars } from '#ui/sound/bars.ts';
 import { LiveDot } from '#ui/sound/live-dot.tsx';
 import { SoundPlayer } from '#ui/sound/sound-player.tsx';
 import type { Sound } from '#ui/sound/sound.ts';
@@ -236,7 +236,6 @@ function ScriptLine({ line, number, isNow, sound, bars }: ScriptLineProps) {
         <Waveform
           bars={resampleBars(sliceBars(bars, line.from, line.to), LINE_BARS)}
           height={28}
-          size={LIST_BARS}
           played={played}
           variant={isNow ? 'live' : 'played'}
         />

@@ -35,14 +35,21 @@ interface FolderListProps {
   readonly list: Pick<List, 'filters' | 'filter' | 'showOnly'>;
 }
 
+/** The lists beside the folders. */
+const VIEWS = [
+  { view: undefined, name: 'All work', Icon: Library },
+  { view: 'favourites', name: 'Favourites', Icon: Star },
+  { view: 'shared', name: 'Shared', Icon: Link2 },
+  { view: 'deleted', name: 'Deleted', Icon: Trash2 },
+] as const;
+
 /** Name of the current selection. */
 function nameShown({ counts, list: { filters } }: FolderListProps) {
-  if (filters.view === 'favourites') return { name: 'Favourites', count: counts?.favourites };
-  if (filters.view === 'shared') return { name: 'Shared', count: counts?.shared };
-  if (filters.view === 'deleted') return { name: 'Deleted', count: counts?.deleted };
   const folder = counts?.folders.find(({ id }) => id === filters.folder);
-  if (filters.folder !== undefined) return { name: folder?.name ?? 'Folder', count: folder?.entries };
-  return { name: 'All work', count: counts?.all };
+  if (filters.view === undefined && filters.folder !== undefined)
+    return { name: folder?.name ?? 'Folder', count: folder?.entries };
+  const name = VIEWS.find(({ view }) => view === filters.view)?.name;
+  return { name, count: counts?.[filters.view ?? 'all'] };
 }
 
 /** The list of folders: beside the entries on wide screens, else behind a button in a sheet. */
@@ -88,50 +95,21 @@ export function FolderList(props: FolderListProps) {
 function Folders({ counts, list: { filters, filter, showOnly } }: FolderListProps) {
   const [isAdding, setAdding] = useState(false);
   const show = (view: View | undefined, folder?: string) => filter({ view, folder });
-  const isAll = filters.view === undefined && filters.folder === undefined;
   return (
     <>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
-        <li>
-          <FolderButton
-            icon={<Library size={20} />}
-            count={counts?.all}
-            isCurrent={isAll}
-            onPress={() => show(undefined)}
-          >
-            All work
-          </FolderButton>
-        </li>
-        <li>
-          <FolderButton
-            icon={<Star size={20} />}
-            count={counts?.favourites}
-            isCurrent={filters.view === 'favourites'}
-            onPress={() => show('favourites')}
-          >
-            Favourites
-          </FolderButton>
-        </li>
-        <li>
-          <FolderButton
-            icon={<Link2 size={20} />}
-            count={counts?.shared}
-            isCurrent={filters.view === 'shared'}
-            onPress={() => show('shared')}
-          >
-            Shared
-          </FolderButton>
-        </li>
-        <li>
-          <FolderButton
-            icon={<Trash2 size={20} />}
-            count={counts?.deleted}
-            isCurrent={filters.view === 'deleted'}
-            onPress={() => show('deleted')}
-          >
-            Deleted
-          </FolderButton>
-        </li>
+        {VIEWS.map(({ view, name, Icon }) => (
+          <li key={name}>
+            <FolderButton
+              icon={<Icon size={20} />}
+              count={counts?.[view ?? 'all']}
+              isCurrent={filters.view === view && (view !== undefined || filters.folder === undefined)}
+              onPress={() => show(view)}
+            >
+              {name}
+            </FolderButton>
+          </li>
+        ))}
       </ul>
       <div className="mt-4 flex items-center justify-between pl-2.5">
         <h2 className="font-body text-small font-semibold tracking-normal">Folders</h2>
@@ -259,7 +237,6 @@ function FolderMenu({ folder, onDeleted }: FolderMenuProps) {
         question={`Delete “${folder.name}”? ${describeStaying(folder.entries)}`}
         confirmLabel="Delete"
         dangerous
-        needsConfirmation
         run={() => deletion.mutateAsync({ params: { id: folder.id } })}
         onDone={onDeleted}
         describeFailure={({ message }) => ({ text: 'The folder was not deleted.', reason: message })}

@@ -27,7 +27,7 @@ export function MoveDialog({ what, folders, current, onMove, onClose }: MoveDial
     return <FolderDialog folder={null} onSaved={({ id, name }) => onMove({ id, name })} onClose={onClose} />;
   }
   return (
-    <Dialog open onOpenChange={onClose} title={`Move ${what}`} startsInContent isPhoneSheet>
+    <Dialog onOpenChange={onClose} title={`Move ${what}`} startsInContent isPhoneSheet>
       <ul className="-mx-3 mt-1 grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {folders.map(({ id, name, entries }) => (
           <li key={id}>

@@ -30,7 +30,6 @@ export function EditCaptions({ film, captions, onChange, onClose }: EditCaptions
   );
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Edit the captions"
       description="One line is one caption. Change words or move breaks; the sound stays as it is."

@@ -72,7 +72,6 @@ export function SpeakersSection({
       </p>
       {chosen !== undefined && (
         <Dialog
-          open
           onOpenChange={() => setChosenFor(null)}
           title={`Picture of ${chosen.name}`}
           description="It is cut to a circle and shown while they speak."

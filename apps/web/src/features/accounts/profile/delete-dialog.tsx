@@ -68,7 +68,6 @@ export function DeleteDialog({ email, hasPassword, onClose }: DeleteDialogProps)
   };
   return (
     <Dialog
-      open
       onOpenChange={close}
       title="Delete account"
       description="This cannot be undone."

@@ -70,7 +70,6 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
   if (codes !== undefined) return <CodesDialog codes={codes} onDone={finish} />;
   return (
     <Dialog
-      open
       onOpenChange={close}
       title="Add an authenticator app"
       description="Step 1 of 2. Scan this with an app such as Aegis, 1Password or Google Authenticator."

@@ -24,7 +24,6 @@ export function CodesDialog({ codes, areReplaced = false, onDone }: CodesDialogP
   };
   return (
     <Dialog
-      open
       isHeld
       onOpenChange={close}
       title="Keep your recovery codes"

@@ -151,7 +151,6 @@ function SecureAccount({ changes, onClose }: SecureAccountProps) {
   const ways = useQuery(signInWaysQuery).data;
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Secure your account"
       description="That device is signed out. Choose a new password, so that it cannot come back."

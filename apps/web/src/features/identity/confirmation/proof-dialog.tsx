@@ -49,7 +49,6 @@ export function ProofDialog({ request: { call, answer } }: { readonly request: P
   const hasPasskey = (ways.data?.passkeys.length ?? 0) > 0;
   return (
     <Dialog
-      open
       onOpenChange={close}
       title="Confirm that it is you"
       description={`You are about to ${text}.`}

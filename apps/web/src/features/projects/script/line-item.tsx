@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import type { LineTime } from '#features/projects/use-project-sound.ts';
 import { classNames } from '#ui/class-names.ts';
-import { type Bars, LIST_BARS, PLAYER_BARS, resampleBars } from '#ui/sound/bars.ts';
+import { type Bars, PLAYER_BARS, resampleBars } from '#ui/sound/bars.ts';
 import { recordingQuery } from '#ui/sound/recording-query.ts';
 import type { Sound } from '#ui/sound/sound.ts';
 import { formatMinutes } from '#ui/sound/timecode.ts';
@@ -175,7 +175,6 @@ const LineWave = memo(function LineWave({
     <Waveform
       bars={resampleBars(recording.peaks, bars)}
       height={30}
-      size={LIST_BARS}
       played={played}
       variant={isNow ? 'live' : 'played'}
     />

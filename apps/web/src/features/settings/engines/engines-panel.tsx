@@ -60,7 +60,7 @@ export function EnginesPanel() {
         />
       )}
       {data !== undefined && <RetiredModels settings={data} />}
-      {test.view !== undefined && <Dialog open onOpenChange={test.close} {...test.view} />}
+      {test.view !== undefined && <Dialog onOpenChange={test.close} {...test.view} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Loaded
           query={settings}

@@ -172,14 +172,7 @@ function IconFields() {
     <>
       <RadioGroup label="Icon type" options={ICON_TYPES} value={type} onChange={change} />
       {type === 'image' ? (
-        <ImageField<FeatureValues>
-          name="icon"
-          image={image}
-          Image={IconImage}
-          label="Image"
-          addressLabel="Image URL"
-          advice="Square works best."
-        />
+        <ImageField<FeatureValues> name="icon" image={image} Image={IconImage} advice="Square works best." />
       ) : (
         <FormField<FeatureValues>
           name="icon"
