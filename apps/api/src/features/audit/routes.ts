@@ -2,7 +2,6 @@ import { exportAuditEntries, listAuditEntries, type AuditEntry } from '@voicedra
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
 import { sendCsv, type Cell } from '#http/send-csv.ts';
-import { success } from '#http/success.ts';
 import * as service from './service.ts';
 
 const HEADER = ['Date (UTC)', 'Who', 'What', 'Type', 'Record', 'ID', 'Before', 'After'];
@@ -11,7 +10,7 @@ export function registerAuditRoutes(router: Router, context: Context): void {
   router.mount(listAuditEntries, async ({ query, reply }) => {
     const { entries, total } = await service.listChanges(context, query);
     reply.header('x-total-count', total);
-    return success(entries);
+    return entries;
   });
   router.mount(exportAuditEntries, ({ actor, query, reply }) =>
     sendCsv(reply, 'voicedraft-audit', HEADER, toRows(service.readChanges(context, actor, query))),

@@ -3,7 +3,6 @@ import type { Context } from '#context.ts';
 import { requireUser } from '#features/accounts/service.ts';
 import type { Router } from '#http/router.ts';
 import { sendCsv } from '#http/send-csv.ts';
-import { success } from '#http/success.ts';
 import * as service from './service.ts';
 
 /** Endpoints for the credit history, for its owner and for staff. */
@@ -11,13 +10,13 @@ export function registerCreditHistoryRoutes(router: Router, context: Context): v
   router.mount(listCreditEntries, async ({ actor, query, reply }) => {
     const { entries, total } = await service.listCreditEntries(context, actor.id, query);
     reply.header('x-total-count', total);
-    return success(entries);
+    return entries;
   });
   router.mount(listUserCreditEntries, async ({ params, query, reply }) => {
     await requireUser(context, params.id);
     const { entries, total } = await service.listCreditEntries(context, params.id, query);
     reply.header('x-total-count', total);
-    return success(entries);
+    return entries;
   });
   router.mount(exportCreditEntries, ({ actor, reply }) => {
     const day = context.clock.now().toISOString().slice(0, 10);

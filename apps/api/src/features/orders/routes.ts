@@ -10,7 +10,6 @@ import {
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
 import { sendCsv } from '#http/send-csv.ts';
-import { success } from '#http/success.ts';
 import * as list from './list.ts';
 import { ORDERS_HEADER, toRows } from './orders-csv.ts';
 import { sendReceiptPdf } from './receipt-pdf.ts';
@@ -30,9 +29,7 @@ export function registerOrderRoutes(router: Router, context: Context): void {
   });
   router.mount(getOrder, ({ actor, params }) => service.getOrder(context, actor, params.id));
   router.mount(getItemOrder, ({ actor, params }) => service.getItemOrder(context, actor, params.id));
-  router.mount(getReceipt, async ({ actor, params }) =>
-    success(await readReceipt(context, actor, params.id)),
-  );
+  router.mount(getReceipt, ({ actor, params }) => readReceipt(context, actor, params.id));
   router.mount(getReceiptPdf, async ({ actor, params, reply }) =>
     sendReceiptPdf(await readReceipt(context, actor, params.id), reply),
   );
