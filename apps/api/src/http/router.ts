@@ -130,6 +130,18 @@ export class Router {
     });
   }
 
+  /** Serves one part of a list. The number of all its rows is in the header `x-total-count`. */
+  mountList<const E extends Endpoint>(
+    endpoint: E,
+    list: (call: Call<E>) => Promise<{ readonly rows: EndpointData<E>; readonly total: number }>,
+  ): void {
+    this.mount(endpoint, async (call) => {
+      const { rows, total } = await list(call);
+      call.reply.header('x-total-count', total);
+      return rows;
+    });
+  }
+
   /** Fails the start if an endpoint of the contract is not served. */
   assertComplete(endpoints: readonly Endpoint[]): void {
     const missing = endpoints.filter((endpoint) => !this.#mounted.has(endpoint));

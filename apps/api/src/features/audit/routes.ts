@@ -7,11 +7,7 @@ import * as service from './service.ts';
 const HEADER = ['Date (UTC)', 'Who', 'What', 'Type', 'Record', 'ID', 'Before', 'After'];
 
 export function registerAuditRoutes(router: Router, context: Context): void {
-  router.mount(listAuditEntries, async ({ query, reply }) => {
-    const { entries, total } = await service.listChanges(context, query);
-    reply.header('x-total-count', total);
-    return entries;
-  });
+  router.mountList(listAuditEntries, ({ query }) => service.listChanges(context, query));
   router.mount(exportAuditEntries, ({ actor, query, reply }) =>
     sendCsv(reply, 'voicedraft-audit', HEADER, toRows(service.readChanges(context, actor, query))),
   );

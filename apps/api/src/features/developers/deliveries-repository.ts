@@ -1,6 +1,7 @@
 import type { SentEvent } from '@voicedraft/contract/webhooks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import type { Page } from '#db/list-parts.ts';
 import { countRows, hasRows } from '#db/count-rows.ts';
 import { fromNow, NOW } from '#db/now.ts';
 
@@ -21,7 +22,7 @@ export async function findDeliveries(
   db: Db,
   webhookId: string,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
-): Promise<{ rows: DeliveryRow[]; total: number }> {
+): Promise<Page<DeliveryRow>> {
   const [rows, total] = await Promise.all([
     selectDeliveries(db)
       .where('delivery.webhookId', '=', webhookId)

@@ -54,11 +54,9 @@ function registerWebhookRoutes(router: Router, context: Context): void {
     webhooks.replaceSecret(context, actor, readOwnCall(context, request), params.id),
   );
   router.mount(testWebhook, ({ actor, params }) => webhooks.sendTest(context, actor, params.id));
-  router.mount(listWebhookDeliveries, async ({ actor, params, query, reply }) => {
-    const found = await webhooks.listDeliveries(context, actor, params.id, query);
-    reply.header('x-total-count', found.total);
-    return found.deliveries;
-  });
+  router.mountList(listWebhookDeliveries, ({ actor, params, query }) =>
+    webhooks.listDeliveries(context, actor, params.id, query),
+  );
   router.mount(replayWebhookDelivery, ({ actor, params }) =>
     webhooks.replayDelivery(context, actor, params.id),
   );

@@ -7,6 +7,7 @@ import {
   type WebhookState,
 } from '@voicedraft/contract/webhooks';
 import type { Context } from '#context.ts';
+import type { Page } from '#db/list-parts.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { sealText } from '#db/sealed-text.ts';
 import { requireBenefit } from '#features/benefits/service.ts';
@@ -144,10 +145,10 @@ export async function listDeliveries(
   actor: Actor,
   webhookId: string,
   page: { readonly page: number; readonly pageSize: number },
-): Promise<{ deliveries: WebhookDelivery[]; total: number }> {
+): Promise<Page<WebhookDelivery>> {
   await readWebhook(db, actor, webhookId);
   const { rows, total } = await deliveries.findDeliveries(db, webhookId, page);
-  return { deliveries: rows.map(toDelivery), total };
+  return { rows: rows.map(toDelivery), total };
 }
 
 /** Sends an event again, as it was. @throws AppError `conflict` if its webhook is off; `not_found` */

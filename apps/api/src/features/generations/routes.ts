@@ -37,16 +37,10 @@ export function registerGenerationRoutes(router: Router, context: Context): void
   router.mount(generateVoice, ({ actor, body, request, reply }) =>
     answerGeneration(request, reply, (listener) => speak(context, actor, body, listener), context),
   );
-  router.mount(listGenerations, async ({ actor, query, reply }) => {
-    const { generations, total } = await service.listGenerations(context, actor, query);
-    reply.header('x-total-count', total);
-    return generations;
-  });
-  router.mount(listUserGenerations, async ({ params, query, reply }) => {
+  router.mountList(listGenerations, ({ actor, query }) => service.listGenerations(context, actor, query));
+  router.mountList(listUserGenerations, async ({ params, query }) => {
     await requireUser(context, params.id);
-    const { generations, total } = await service.listGenerationsOf(context, params.id, query);
-    reply.header('x-total-count', total);
-    return generations;
+    return service.listGenerationsOf(context, params.id, query);
   });
   router.mount(getGeneration, ({ actor, params }) => service.getGeneration(context, actor, params.id));
   router.mount(getGenerationAudio, async ({ actor, params, request, reply }) =>

@@ -2,6 +2,7 @@ import type { EngineStatus } from '@voicedraft/contract/engine-status';
 import type { Generation, LineTime, WordTime } from '@voicedraft/contract/generations';
 import type { VoiceId } from '@voicedraft/contract/voices';
 import type { Context } from '#context.ts';
+import type { Page } from '#db/list-parts.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { nameMixes } from '#features/voice-mixes/service.ts';
 import type { Actor } from '#http/actor.ts';
@@ -48,9 +49,9 @@ export async function listGenerations(
   context: Context,
   actor: Actor,
   filter: records.ListFilter,
-): Promise<{ generations: Generation[]; total: number }> {
+): Promise<Page<Generation>> {
   const { rows, total } = await records.findGenerations(context.db, actor.id, { ...filter, isHistory: true });
-  return { generations: await toNamed(context, rows), total };
+  return { rows: await toNamed(context, rows), total };
 }
 
 /** A user's generations as staff see them, newest first, without the audio, which only its owner can access. */
@@ -58,10 +59,10 @@ export async function listGenerationsOf(
   context: Context,
   userId: string,
   page: Pick<records.ListFilter, 'page' | 'pageSize'>,
-): Promise<{ generations: Generation[]; total: number }> {
+): Promise<Page<Generation>> {
   const { rows, total } = await records.findGenerations(context.db, userId, page);
   const named = await toNamed(context, rows);
-  return { generations: named.map((generation) => ({ ...generation, audioUrl: null })), total };
+  return { rows: named.map((generation) => ({ ...generation, audioUrl: null })), total };
 }
 
 /** @throws AppError `not_found`, also for another user's generation */

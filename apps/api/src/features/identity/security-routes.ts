@@ -11,17 +11,11 @@ import * as events from './events.ts';
 
 /** Endpoints for security events, for account owners and staff. */
 export function registerSecurityRoutes(router: Router, context: Context): void {
-  router.mount(listOwnSecurityEvents, async ({ actor, query, reply }) => {
-    const found = await events.listEventsOf(context, actor.id, query);
-    reply.header('x-total-count', found.total);
-    return found.events;
-  });
+  router.mountList(listOwnSecurityEvents, ({ actor, query }) =>
+    events.listEventsOf(context, actor.id, query),
+  );
   router.mount(restoreEmail, async ({ body, request }) => ({
     email: await undoEmailChange(context, body.code, readCaller(request)),
   }));
-  router.mount(listSecurityEvents, async ({ query, reply }) => {
-    const found = await events.listEvents(context, query);
-    reply.header('x-total-count', found.total);
-    return found.events;
-  });
+  router.mountList(listSecurityEvents, ({ query }) => events.listEvents(context, query));
 }

@@ -4,7 +4,7 @@ import type { ItemInput, listManagedItems as listEndpoint, ManagedItem } from '@
 import { toSlug } from '@voicedraft/contract/slug';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import { partOfList, patternOf } from '#db/list-parts.ts';
+import { partOfList, patternOf, type Page } from '#db/list-parts.ts';
 import { type AuditedFields, recordChange, requireUnchanged } from '#features/audit/service.ts';
 import { attachMedia, releaseMedia } from '#features/media/service.ts';
 import { countSold, newOrderNumber, showsImage } from '#features/orders/service.ts';
@@ -24,7 +24,7 @@ const ATTEMPTS = 20;
 export async function listManagedItems(
   context: Context,
   query: EndpointInput<typeof listEndpoint>['query'],
-): Promise<{ items: ManagedItem[]; total: number }> {
+): Promise<Page<ManagedItem>> {
   const pattern = patternOf(query.q);
   const [rows, total, currency] = await Promise.all([
     repository.findItems(context.db, pattern, partOfList(query)),
@@ -33,7 +33,7 @@ export async function listManagedItems(
   ]);
   const ids = rows.map(({ id }) => id);
   const sold = await countSold(context.db, ids);
-  return { items: rows.map((row) => toManagedItem(row, sold.get(row.id) ?? 0, currency)), total };
+  return { rows: rows.map((row) => toManagedItem(row, sold.get(row.id) ?? 0, currency)), total };
 }
 
 /** One item, for sale or not. @throws AppError `not_found` */

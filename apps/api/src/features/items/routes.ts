@@ -15,11 +15,7 @@ import * as service from './service.ts';
 export function registerItemRoutes(router: Router, context: Context): void {
   router.mount(listItems, ({ actor }) => service.listItems(context, actor));
   router.mount(getItem, ({ actor, params }) => service.getItem(context, actor, params.id));
-  router.mount(listManagedItems, async ({ query, reply }) => {
-    const { items, total } = await administration.listManagedItems(context, query);
-    reply.header('x-total-count', total);
-    return items;
-  });
+  router.mountList(listManagedItems, ({ query }) => administration.listManagedItems(context, query));
   router.mount(getManagedItem, ({ params }) => administration.getManagedItem(context, params.id));
   router.mount(addItem, ({ actor, body }) => administration.addItem(context, actor, body));
   router.mount(editItem, ({ actor, params, body }) =>

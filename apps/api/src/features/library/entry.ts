@@ -7,7 +7,7 @@ import {
 } from '@voicedraft/contract/library';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
-import type { ListPart } from '#db/list-parts.ts';
+import type { ListPart, Page } from '#db/list-parts.ts';
 import { nameMixes } from '#features/voice-mixes/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
@@ -103,13 +103,13 @@ export async function listVersions(
   actor: Actor,
   id: string,
   part: ListPart,
-): Promise<{ readonly versions: EntryVersion[]; readonly total: number }> {
+): Promise<Page<EntryVersion>> {
   if ((await repository.findEntry(db, actor.id, id)) === null) throw new AppError('not_found');
   const [rows, total] = await Promise.all([
     versions.findVersions(db, id, part),
     versions.countVersions(db, id),
   ]);
-  return { versions: rows.map(toWireVersion), total };
+  return { rows: rows.map(toWireVersion), total };
 }
 
 /**

@@ -9,11 +9,7 @@ import * as selection from './selection.ts';
 import * as takes from './takes.ts';
 
 export function registerLibraryRoutes(router: Router, context: Context): void {
-  router.mount(endpoints.listLibrary, async ({ actor, query, reply }) => {
-    const { entries: found, total } = await listLibrary(context, actor, query);
-    reply.header('x-total-count', total);
-    return found;
-  });
+  router.mountList(endpoints.listLibrary, ({ actor, query }) => listLibrary(context, actor, query));
   router.mount(endpoints.listLibraryIds, ({ actor, query }) => listLibraryIds(context, actor, query));
   router.mount(endpoints.countLibrary, ({ actor }) => countLibrary(context, actor));
   router.mount(endpoints.createEntry, ({ actor, body }) => entries.createEntry(context, actor, body));
@@ -24,11 +20,9 @@ export function registerLibraryRoutes(router: Router, context: Context): void {
   router.mount(endpoints.saveEntryText, ({ actor, params, body }) =>
     entries.saveText(context, actor, params.id, body),
   );
-  router.mount(endpoints.listEntryVersions, async ({ actor, params, query, reply }) => {
-    const { versions, total } = await entries.listVersions(context, actor, params.id, partOfList(query));
-    reply.header('x-total-count', total);
-    return versions;
-  });
+  router.mountList(endpoints.listEntryVersions, ({ actor, params, query }) =>
+    entries.listVersions(context, actor, params.id, partOfList(query)),
+  );
   router.mount(endpoints.restoreEntryVersion, ({ actor, params, body }) =>
     entries.restoreVersion(context, actor, params.id, body),
   );

@@ -39,11 +39,7 @@ export function registerMailRoutes(router: Router, context: Context): void {
     return { success: true as const, message: SENT };
   });
   router.mount(sendMessages, ({ actor, body }) => service.sendMessages(context, actor, body));
-  router.mount(listMailLog, async ({ query, reply }) => {
-    const { entries, total } = await service.listMessages(context, query);
-    reply.header('x-total-count', total);
-    return entries;
-  });
+  router.mountList(listMailLog, ({ query }) => service.listMessages(context, query));
   router.mount(getMessage, ({ params }) => service.getMessage(context, params.id));
   router.mount(resendMessage, ({ actor, params }) => service.resendMessage(context, actor, params.id));
 }

@@ -10,7 +10,7 @@ import type {
 import { listRoles, rolesWith } from '@voicedraft/contract/staff-areas';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { partOfList, patternOf, readPart } from '#db/list-parts.ts';
+import { partOfList, patternOf, readPart, type Page } from '#db/list-parts.ts';
 import { findRecipients, type Recipient } from '#features/accounts/service.ts';
 import { eraseChangesOfMessages, recordChange } from '#features/audit/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
@@ -167,14 +167,14 @@ export async function previewMessage(
 export async function listMessages(
   context: Context,
   { userEmail: email, status, q, ...page }: EndpointInput<typeof listMailLogEndpoint>['query'],
-): Promise<{ entries: MailLogEntry[]; total: number }> {
+): Promise<Page<MailLogEntry>> {
   const filter = { email, status, pattern: patternOf(q) };
   const { rows, total } = await readPart(partOfList(page), {
     isSearch: filter.pattern !== undefined,
     find: (part) => repository.findMessages(context.db, filter, part),
     count: () => repository.countMessages(context.db, filter),
   });
-  return { entries: rows.map(toWireEntry), total };
+  return { rows: rows.map(toWireEntry), total };
 }
 
 /** A message of the log as its recipient got it. @throws AppError `not_found` */

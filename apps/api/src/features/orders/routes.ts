@@ -17,16 +17,8 @@ import { readReceipt } from './receipt.ts';
 import * as service from './service.ts';
 
 export function registerOrderRoutes(router: Router, context: Context): void {
-  router.mount(listOrders, async ({ actor, query, reply }) => {
-    const { orders, total } = await list.listOrders(context, actor, query);
-    reply.header('x-total-count', total);
-    return orders;
-  });
-  router.mount(listItemOrders, async ({ actor, query, reply }) => {
-    const { orders, total } = await list.listItemOrders(context, actor, query);
-    reply.header('x-total-count', total);
-    return orders;
-  });
+  router.mountList(listOrders, ({ actor, query }) => list.listOrders(context, actor, query));
+  router.mountList(listItemOrders, ({ actor, query }) => list.listItemOrders(context, actor, query));
   router.mount(getOrder, ({ actor, params }) => service.getOrder(context, actor, params.id));
   router.mount(getItemOrder, ({ actor, params }) => service.getItemOrder(context, actor, params.id));
   router.mount(getReceipt, ({ actor, params }) => readReceipt(context, actor, params.id));

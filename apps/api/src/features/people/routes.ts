@@ -30,11 +30,7 @@ import * as details from './user-details.ts';
 
 /** Endpoints for the directory, and for what administrators do with other users' accounts. */
 export function registerPeopleRoutes(router: Router, context: Context): void {
-  router.mount(listUsers, async ({ actor, query, reply }) => {
-    const { users, total } = await directory.listUsers(context, actor, query);
-    reply.header('x-total-count', total);
-    return users;
-  });
+  router.mountList(listUsers, ({ actor, query }) => directory.listUsers(context, actor, query));
   router.mount(exportUsers, ({ actor, query, reply }) => {
     const day = context.clock.now().toISOString().slice(0, 10);
     const rows = directory.readUserRows(context, actor, query);
@@ -55,11 +51,9 @@ export function registerPeopleRoutes(router: Router, context: Context): void {
     ended: await details.endUserSessions(context, actor, params.id),
   }));
   router.mount(previewRetention, ({ body }) => retention.previewRetention(context, body));
-  router.mount(listUserSecurityEvents, async ({ params, query, reply }) => {
+  router.mountList(listUserSecurityEvents, async ({ params, query }) => {
     await requireUser(context, params.id);
-    const { events, total } = await listEventsOf(context, params.id, query);
-    reply.header('x-total-count', total);
-    return events;
+    return listEventsOf(context, params.id, query);
   });
   registerOwnAccountRoutes(router, context);
 }

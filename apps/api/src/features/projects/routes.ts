@@ -66,11 +66,9 @@ export function registerProjectRoutes(router: Router, context: Context): void {
       .header('content-disposition', `attachment; ${nameParameters(name)}`)
       .send(content);
   });
-  router.mount(listProjectVersions, async ({ actor, params, query, reply }) => {
-    const found = await versions.listVersions(context, actor, params.id, query);
-    reply.header('x-total-count', found.total);
-    return found.versions;
-  });
+  router.mountList(listProjectVersions, ({ actor, params, query }) =>
+    versions.listVersions(context, actor, params.id, query),
+  );
   router.mount(getProjectVersion, ({ actor, params }) =>
     versions.getVersion(context, actor, params.id, params.number),
   );

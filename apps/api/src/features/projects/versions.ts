@@ -1,6 +1,7 @@
 import type { ProjectVersion } from '@voicedraft/contract/project-files';
 import type { Project } from '@voicedraft/contract/projects';
 import type { Context } from '#context.ts';
+import type { Page } from '#db/list-parts.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { changeProject, getProject, noteSounds, requireProject, storeDocument } from './project.ts';
@@ -12,13 +13,13 @@ export async function listVersions(
   actor: Actor,
   id: string,
   page: { readonly page: number; readonly pageSize: number },
-): Promise<{ versions: ProjectVersion[]; total: number }> {
+): Promise<Page<ProjectVersion>> {
   await requireProject(db, actor, id);
   const [{ rows, total }, newest] = await Promise.all([
     versions.findVersions(db, id, page),
     versions.findNewestNumber(db, id),
   ]);
-  return { versions: rows.map((row) => toWireVersion(row, newest)), total };
+  return { rows: rows.map((row) => toWireVersion(row, newest)), total };
 }
 
 /** A version with its document, next to the current document. @throws AppError `not_found` */

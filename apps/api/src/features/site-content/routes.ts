@@ -35,11 +35,7 @@ function registerContentEditorRoutes(router: Router, context: Context): void {
   router.mount(DESCRIBED.features.order, ({ actor, body }) =>
     orderEntries(context, actor, LISTS.features, body),
   );
-  router.mount(history.listContentVersions, async ({ query, reply }) => {
-    const { versions: page, total } = await versions.listVersions(context, query);
-    reply.header('x-total-count', total);
-    return page;
-  });
+  router.mountList(history.listContentVersions, ({ query }) => versions.listVersions(context, query));
   router.mount(history.getContentVersion, ({ params }) => versions.getVersion(context, params.id));
   router.mount(history.restoreContentVersion, ({ actor, params, body }) =>
     versions.restoreVersion(context, actor, params.id, body.revision),

@@ -45,11 +45,7 @@ export function registerTicketRoutes(router: Router, context: Context): void {
   router.mount(sendSupportMessage, async ({ actor, body }) => ({
     _id: await openTicket(context, actor, body),
   }));
-  router.mount(listTickets, async ({ actor, query, reply }) => {
-    const { tickets, total } = await service.listTickets(context, actor, query);
-    reply.header('x-total-count', total);
-    return tickets;
-  });
+  router.mountList(listTickets, ({ actor, query }) => service.listTickets(context, actor, query));
   router.mount(getTicket, ({ actor, params }) => service.getTicket(context, actor, params.id));
   router.mount(updateTicket, ({ actor, params, body }) =>
     replies.updateTicket(context, actor, params.id, body),
