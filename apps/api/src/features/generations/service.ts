@@ -6,7 +6,7 @@ import type { Page } from '#db/list-parts.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { nameMixes } from '#features/voice-mixes/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import { toWireGeneration, toWireWork } from './mapper.ts';
 import { forgetAudio } from './purge-repository.ts';
 import * as records from './record-repository.ts';
@@ -67,8 +67,7 @@ export async function listGenerationsOf(
 
 /** @throws AppError `not_found`, also for another user's generation */
 export async function getGeneration(context: Context, actor: Actor, id: string): Promise<Generation> {
-  const record = await records.findGeneration(context.db, actor.id, id);
-  if (record === null) throw new AppError('not_found');
+  const record = requireFound(await records.findGeneration(context.db, actor.id, id));
   const [generation] = await toNamed(context, [record]);
   return generation ?? toWireGeneration(record);
 }
@@ -89,8 +88,7 @@ async function toNamed(
  * @throws AppError `not_found`, also for another user's generation
  */
 export async function getWordTimes(context: Context, actor: Actor, id: string): Promise<WordTime[]> {
-  const times = await records.findWordTimes(context.db, actor.id, id);
-  if (times === null) throw new AppError('not_found');
+  const times = requireFound(await records.findWordTimes(context.db, actor.id, id));
   return times;
 }
 
@@ -99,8 +97,7 @@ export async function getWordTimes(context: Context, actor: Actor, id: string): 
  * user's generation
  */
 export async function getLineTimes(context: Context, actor: Actor, id: string): Promise<LineTime[]> {
-  const times = await records.findLineTimes(context.db, actor.id, id);
-  if (times === null) throw new AppError('not_found');
+  const times = requireFound(await records.findLineTimes(context.db, actor.id, id));
   return times;
 }
 

@@ -14,7 +14,7 @@ import { partOfList, patternOf, readPart, type Page } from '#db/list-parts.ts';
 import { findRecipients, type Recipient } from '#features/accounts/service.ts';
 import { eraseChangesOfMessages, recordChange } from '#features/audit/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import * as repository from './log-repository.ts';
 import { toWireEntry } from './mapper.ts';
 import { composeMessage, writeFor, type MessageContent } from './write-message.ts';
@@ -109,8 +109,7 @@ export async function readDelivery(
   { db }: Pick<Context, 'db'>,
   id: string,
 ): Promise<{ status: MailLogEntry['status']; reason: string | null }> {
-  const delivery = await repository.findDelivery(db, id);
-  if (delivery === null) throw new AppError('not_found');
+  const delivery = requireFound(await repository.findDelivery(db, id));
   return delivery;
 }
 
@@ -179,8 +178,7 @@ export async function listMessages(
 
 /** A message of the log as its recipient got it. @throws AppError `not_found` */
 export async function getMessage(context: Context, id: string): Promise<SentMessage> {
-  const row = await repository.findMessage(context.db, id);
-  if (row === null) throw new AppError('not_found');
+  const row = requireFound(await repository.findMessage(context.db, id));
   // Nothing is left of one whose account was deleted.
   const { html } =
     row.userId === null ? { html: '' } : await context.mail.write(await composeMessage(row.toEmail, row));
@@ -193,8 +191,7 @@ export async function getMessage(context: Context, id: string): Promise<SentMess
  */
 export async function resendMessage(context: Context, actor: Actor, id: string): Promise<MailLogEntry> {
   return context.db.transaction().execute(async (tx) => {
-    const row = await repository.lockMessage(tx, id);
-    if (row === null) throw new AppError('not_found');
+    const row = requireFound(await repository.lockMessage(tx, id));
     if (row.status === 'queued') throw new AppError('conflict', STILL_QUEUED);
     const [recipient] = row.userId === null ? [] : await findRecipients(tx, { ids: [row.userId] });
     if (recipient === undefined) throw new AppError('not_found', NOBODY_LEFT);
