@@ -20,9 +20,9 @@ import { Button } from '#ui/button.tsx';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { Field } from '#ui/field.tsx';
-import { FormField } from '#ui/form.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { addPart, exchangeVoice, largestShare, removePart, setShare } from './mix-shares.ts';
 
@@ -93,9 +93,7 @@ export function MixForm(props: MixFormProps) {
         </Field>
         <HearButton hearing={hearing} request={request} label="Hear the mix" block />
       </div>
-      <FormField name="name" label="Name">
-        {(field) => <TextInput {...field} autoComplete="off" />}
-      </FormField>
+      <TextField name="name" label="Name" />
       <CreateError of={creation} />
       {children(creation.isSaving)}
     </CreateForm>

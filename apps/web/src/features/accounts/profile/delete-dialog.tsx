@@ -14,7 +14,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormField } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
 
 const DELETED = [
@@ -92,9 +92,7 @@ export function DeleteDialog({ email, hasPassword, onClose }: DeleteDialogProps)
               {(control) => <PasswordInput {...control} autoComplete="current-password" />}
             </FormField>
           ) : (
-            <FormField<Confirmation> name="email" label={`Type ${email} to confirm`} required>
-              {(control) => <TextInput {...control} type="email" autoComplete="off" />}
-            </FormField>
+            <TextField<Confirmation> name="email" label={`Type ${email} to confirm`} required type="email" />
           )}
           <CreateError of={creation} />
         </CreateForm>

@@ -13,10 +13,9 @@ import { formatDate, formatRelativeDate } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
-import { FormField } from '#ui/form.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { PasskeyValues } from './add-passkey.tsx';
 import { SIGN_IN_CHANGED } from './queries.ts';
 import { SecurityItem } from './security-item.tsx';
@@ -104,9 +103,7 @@ function RenameDialog({ passkey, onClose }: { readonly passkey: Passkey; readonl
   });
   return (
     <FormDialog of={creation} title={`Rename “${passkey.name}”`} submitLabel="Rename" onClose={onClose}>
-      <FormField<PasskeyValues> name="name" label="Name" required>
-        {(control) => <TextInput {...control} autoComplete="off" />}
-      </FormField>
+      <TextField<PasskeyValues> name="name" label="Name" required />
     </FormDialog>
   );
 }

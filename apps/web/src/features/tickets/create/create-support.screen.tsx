@@ -30,7 +30,7 @@ import { FormField } from '#ui/form.tsx';
 import { RetryAlert } from '#ui/list/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showToast } from '#ui/toast.ts';
 import { AboutResult } from './about-result.tsx';
@@ -100,9 +100,7 @@ function NewTicket({ session, about }: NewTicketProps) {
         <TicketSender session={session} />
         {about !== undefined && <AboutResult id={about} />}
         <CreateForm of={creation} className="grid gap-6">
-          <FormField<TicketForm> name="subject" label="Subject" required>
-            {(control) => <TextInput {...control} autoComplete="off" />}
-          </FormField>
+          <TextField<TicketForm> name="subject" label="Subject" required />
           <FormField<TicketForm> name="message" label="Message" required>
             {(control) => (
               <Textarea

@@ -27,7 +27,7 @@ import type { ListConfig } from '#ui/list/table-config.ts';
 import { useLocalList } from '#ui/list/use-list-state.ts';
 import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { ShowFailure } from '#ui/use-submission.ts';
 import { CANNED_REPLIES_FAILURE } from './texts.ts';
@@ -117,9 +117,7 @@ export function CannedRepliesDialog({ open, onOpenChange }: CannedRepliesDialogP
 function CannedReplyFields() {
   return (
     <>
-      <FormField<CannedReplyInput> name="title" label="Title" required>
-        {(control) => <TextInput {...control} autoComplete="off" />}
-      </FormField>
+      <TextField<CannedReplyInput> name="title" label="Title" required />
       <FormField<CannedReplyInput> name="body" label="Text" required help={PLACEHOLDERS_HELP}>
         {(control) => <Textarea {...control} rows={7} autoComplete="off" />}
       </FormField>
