@@ -37,21 +37,21 @@ export const NewApiKey = z.object({
 });
 export type NewApiKey = z.infer<typeof NewApiKey>;
 
+const SHARED = { access: 'signed-in', feature: 'developers' } as const;
+
 export const listApiKeys = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/api-keys',
-  access: 'signed-in',
-  feature: 'developers',
   summary: "The caller's API keys, newest first; revoked ones for 30 days",
   response: successOf(z.array(ApiKey)),
 });
 
 export const createApiKey = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/api-keys',
-  access: 'signed-in',
   needsConfirmedEmail: true,
-  feature: 'developers',
   summary: 'Create an API key; needs proof of the owner. The response is the only one that contains the key',
   confirm: true,
   body: NewApiKey.extend(OwnerProof.shape),
@@ -60,20 +60,18 @@ export const createApiKey = defineEndpoint({
 });
 
 export const revokeApiKey = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/api-keys/{id}/revocation',
-  access: 'signed-in',
-  feature: 'developers',
   summary: 'Revoke an API key: it stops working at once, and for good',
   params: IdParams,
   response: successOf(ApiKey),
 });
 
 export const deleteApiKey = defineEndpoint({
+  ...SHARED,
   method: 'DELETE',
   path: '/api/api-keys/{id}',
-  access: 'signed-in',
-  feature: 'developers',
   summary: 'Take a revoked API key off the list; 409 while it still works',
   params: IdParams,
   response: z.object({ success: z.literal(true) }),

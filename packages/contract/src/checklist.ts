@@ -27,12 +27,12 @@ export const ChecklistItem = z.object({
 });
 export type ChecklistItem = z.infer<typeof ChecklistItem>;
 
+const SHARED = { access: 'admin', areas: ['set-up'], feature: 'checklist' } as const;
+
 export const getChecklist = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/checklist',
-  access: 'admin',
-  areas: ['set-up'],
-  feature: 'checklist',
   summary: 'What has to be right before customers pay, with the result of each last check',
   response: successOf(z.array(ChecklistItem)),
 });
@@ -40,11 +40,9 @@ export const getChecklist = defineEndpoint({
 const ItemPath = z.object({ item: ChecklistItemName });
 
 export const runCheck = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/checklist/{item}/check',
-  access: 'admin',
-  areas: ['set-up'],
-  feature: 'checklist',
   summary: 'Check one item for real; mail goes to the caller, an engine speaks one sentence at no cost',
   params: ItemPath,
   response: successOf(ChecklistItem),
@@ -52,11 +50,9 @@ export const runCheck = defineEndpoint({
 });
 
 export const stopCheck = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/checklist/{item}/stop',
-  access: 'admin',
-  areas: ['set-up'],
-  feature: 'checklist',
   summary: 'Stop waiting for a check; its result is ignored',
   params: ItemPath,
   response: successOf(ChecklistItem),

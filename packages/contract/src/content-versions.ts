@@ -41,23 +41,21 @@ export const ContentVersion = z.object({
 });
 export type ContentVersion = z.infer<typeof ContentVersion>;
 
+const SHARED = { access: 'admin', areas: ['content'], feature: 'site-content' } as const;
+
 export const listContentVersions = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/content-versions',
-  access: 'admin',
-  areas: ['content'],
-  feature: 'site-content',
   summary: 'Saved versions of a part of the site, newest first',
   query: z.object({ part: ContentPart }).extend(PageQuery.shape),
   response: successOf(z.array(ContentVersion)),
 });
 
 export const getContentVersion = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/content-versions/{id}',
-  access: 'admin',
-  areas: ['content'],
-  feature: 'site-content',
   summary: 'One version with its content, next to the current content: a list, or a single-instance part',
   params: IdParams,
   response: successOf(
@@ -71,11 +69,9 @@ export const getContentVersion = defineEndpoint({
 });
 
 export const restoreContentVersion = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/content-versions/{id}/restore',
-  access: 'admin',
-  areas: ['content'],
-  feature: 'site-content',
   summary: 'Restore a version, as a new one; 409 if the part was saved since `revision`',
   params: IdParams,
   body: NoMore,

@@ -9,21 +9,21 @@ const CreditCall = z.object({
 
 const CreditAnswer = z.object({ success: z.literal(true), currentBalance: z.int() });
 
+const SHARED = { access: 'signed-in', feature: 'credits' } as const;
+
 export const deductCredit = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/deduct-credit',
-  access: 'signed-in',
-  feature: 'credits',
   summary: 'Hold your own credits; a hold that is not returned in time is spent',
   body: CreditCall,
   response: CreditAnswer,
 });
 
 export const refundCredit = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/refund-credit',
-  access: 'signed-in',
-  feature: 'credits',
   summary: 'Return your newest open hold, once, up to its amount',
   body: CreditCall,
   response: CreditAnswer,
@@ -64,20 +64,18 @@ export const CreditEntry = z.object({
 export type CreditEntry = z.infer<typeof CreditEntry>;
 
 export const listCreditEntries = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/credit-entries',
-  access: 'signed-in',
-  feature: 'credits',
   summary: 'Your own credit history, newest first',
   query: PageQuery,
   response: successOf(z.array(CreditEntry)),
 });
 
 export const exportCreditEntries = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/credit-entries/export',
-  access: 'signed-in',
-  feature: 'credits',
   summary: 'Your complete credit history as CSV, newest first',
   produces: ['text/csv'],
   rateLimit: 10,

@@ -75,21 +75,21 @@ const ArchiveQuery = z.object({
 
 const TakeParams = z.object({ id: z.uuid() });
 
+const SHARED = { access: 'signed-in', feature: 'downloads' } as const;
+
 export const listTakeFiles = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/takes/{id}/files',
-  access: 'signed-in',
-  feature: 'downloads',
   summary: 'What a take can be saved as, with names and sizes',
   params: TakeParams,
   response: successOf(TakeFiles),
 });
 
 export const getTakeFile = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/takes/{id}/files/{format}',
-  access: 'signed-in',
-  feature: 'downloads',
   summary: 'A take as one file; made when it is first requested',
   params: TakeParams.extend({ format: TakeFormat }),
   /** Name of the file without extension; letters and digits stay, everything else becomes hyphens. */
@@ -105,20 +105,18 @@ export const getTakeFile = defineEndpoint({
 });
 
 export const describeArchive = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/archive/contents',
-  access: 'signed-in',
-  feature: 'downloads',
   summary: 'What an archive of entries would hold: the chosen take of each that has one',
   query: ArchiveQuery,
   response: successOf(z.object({ takes: z.int(), bytes: z.int() })),
 });
 
 export const getArchive = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/archive',
-  access: 'signed-in',
-  feature: 'downloads',
   summary: 'The chosen takes of up to 50 entries as WAV in one ZIP archive; 404 if none of them has sound',
   query: ArchiveQuery,
   produces: ['application/zip'],

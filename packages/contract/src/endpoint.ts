@@ -129,3 +129,17 @@ export interface EndpointCall<E extends Endpoint> {
 }
 /** Response on success. */
 export type EndpointResponse<E extends Endpoint> = SchemaOutput<E, 'response'>;
+
+interface Wrapped {
+  readonly success: unknown;
+  readonly data: unknown;
+}
+
+type DataOf<Answer> = [Answer] extends [Wrapped]
+  ? [keyof Answer] extends [keyof Wrapped]
+    ? Answer['data']
+    : Answer
+  : Answer;
+
+/** The payload of a response: `data` if it is exactly `{success, data}`; any other response unchanged. */
+export type EndpointData<E extends Endpoint> = DataOf<EndpointResponse<E>>;

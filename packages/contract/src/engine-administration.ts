@@ -56,22 +56,20 @@ export const ManagedKey = GeminiKey.extend({
 });
 export type ManagedKey = z.infer<typeof ManagedKey>;
 
+const SHARED = { access: 'admin', areas: ['engines'], feature: 'settings' } as const;
+
 export const listManagedKeys = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/gemini-keys/health',
-  access: 'admin',
-  areas: ['engines'],
-  feature: 'settings',
   summary: 'The keys, masked, with the health of each',
   response: successOf(z.array(ManagedKey)),
 });
 
 export const addGeminiKey = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/gemini-keys',
-  access: 'admin',
-  areas: ['engines'],
-  feature: 'settings',
   summary:
     'Add a key; it is encrypted and never sent back, and is used once its test has passed. 409 if it already exists',
   confirm: true,
@@ -80,11 +78,9 @@ export const addGeminiKey = defineEndpoint({
 });
 
 export const editGeminiKey = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/api/gemini-keys/{id}',
-  access: 'admin',
-  areas: ['engines'],
-  feature: 'settings',
   summary: 'Change the name or state of a key, or replace it; without `key`, the stored one is kept',
   confirm: true,
   params: KeyParams,
@@ -93,11 +89,9 @@ export const editGeminiKey = defineEndpoint({
 });
 
 export const deleteGeminiKey = defineEndpoint({
+  ...SHARED,
   method: 'DELETE',
   path: '/api/gemini-keys/{id}',
-  access: 'admin',
-  areas: ['engines'],
-  feature: 'settings',
   summary: 'Delete a key',
   confirm: true,
   params: KeyParams,
@@ -105,11 +99,9 @@ export const deleteGeminiKey = defineEndpoint({
 });
 
 export const toggleGeminiKey = defineEndpoint({
+  ...SHARED,
   method: 'PATCH',
   path: '/api/gemini-keys/{id}/toggle',
-  access: 'admin',
-  areas: ['engines'],
-  feature: 'settings',
   summary: 'Activate or deactivate a key; without `isActive`, toggle it',
   params: KeyParams,
   body: z.object({ isActive: z.boolean().optional() }).prefault({}),
@@ -141,11 +133,9 @@ export const KeyTest = z.object({
 export type KeyTest = z.infer<typeof KeyTest>;
 
 export const testGeminiKey = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/gemini-keys/{id}/test',
-  access: 'admin',
-  areas: ['engines'],
-  feature: 'settings',
   summary:
     'Ask the provider what works with this key: text, speech, which models, quota. From then on, the key is used for what works',
   params: KeyParams,
@@ -237,32 +227,26 @@ export const EngineSettings = EngineSettingsInput.extend({
 export type EngineSettings = z.infer<typeof EngineSettings>;
 
 export const getEngineSettings = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/engine-settings',
-  access: 'admin',
-  areas: ['engines'],
-  feature: 'settings',
   summary: 'Engine choice, model order, and the health of each',
   response: successOf(EngineSettings),
 });
 
 export const editEngineSettings = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/api/engine-settings',
-  access: 'admin',
-  areas: ['engines'],
-  feature: 'settings',
   summary: 'Choose engines and the order of models; 409 if someone has saved since `revision`',
   body: EngineSettingsInput.extend({ revision: Revision.nullish() }),
   response: successOf(EngineSettings),
 });
 
 export const dismissRetiredModels = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/engine-settings/retired-models/dismiss',
-  access: 'admin',
-  areas: ['engines'],
-  feature: 'settings',
   summary: 'Hide how models that earlier releases ran are given to Ollama',
   response: successOf(EngineSettings),
 });

@@ -177,11 +177,12 @@ export const Generation = z.object({
 });
 export type Generation = z.infer<typeof Generation>;
 
+const SHARED = { access: 'signed-in', feature: 'generations' } as const;
+
 export const generateScript = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/generations/script',
-  access: 'signed-in',
-  feature: 'generations',
   summary: 'Write a script from a prompt for 1 credit; streams with Accept: text/event-stream',
   body: ScriptRequest,
   response: successOf(ScriptResult),
@@ -191,10 +192,9 @@ export const generateScript = defineEndpoint({
 });
 
 export const generateVoice = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/generations/voice',
-  access: 'signed-in',
-  feature: 'generations',
   summary:
     'Turn a script (or a prompt) into a voiceover for 1 credit; streams progress with Accept: text/event-stream',
   body: VoiceRequest,
@@ -205,30 +205,27 @@ export const generateVoice = defineEndpoint({
 });
 
 export const listGenerations = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/generations',
-  access: 'signed-in',
-  feature: 'generations',
   summary: "The caller's generations, newest first",
   query: PageQuery.extend({ kind: GenerationKind.optional() }),
   response: successOf(z.array(Generation)),
 });
 
 export const getGeneration = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/generations/{id}',
-  access: 'signed-in',
-  feature: 'generations',
   summary: "One of the caller's generations",
   params: IdParams,
   response: successOf(Generation),
 });
 
 export const getGenerationAudio = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/generations/{id}/audio',
-  access: 'signed-in',
-  feature: 'generations',
   summary: 'The voiceover as WAV; supports Range requests',
   params: IdParams,
   produces: ['audio/wav'],

@@ -91,45 +91,39 @@ export const ItemInput = z.object({
 });
 export type ItemInput = z.infer<typeof ItemInput>;
 
+const SHARED = { access: 'admin', areas: ['items'], feature: 'items' } as const;
+
 export const listManagedItems = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/items',
-  access: 'admin',
-  areas: ['items'],
-  feature: 'items',
   summary: 'All items, newest first, with the number of sales of each',
   query: z.object({ q: SearchText.optional() }).extend(OptionalPageQuery.shape),
   response: successOf(z.array(ManagedItem)),
 });
 
 export const getManagedItem = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/items/{id}',
-  access: 'admin',
-  areas: ['items'],
-  feature: 'items',
   summary: 'One item, for sale or not, with what buyers get',
   params: IdParams,
   response: successOf(ManagedItem),
 });
 
 export const addItem = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/items',
-  access: 'admin',
-  areas: ['items'],
-  feature: 'items',
   summary: 'Add an item; 409 if the slug is taken',
   body: ItemInput,
   response: successOf(ManagedItem),
 });
 
 export const editItem = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/api/items/{id}',
-  access: 'admin',
-  areas: ['items'],
-  feature: 'items',
   summary: 'Change an item, including whether it is for sale; 409 if someone has saved since `revision`',
   params: IdParams,
   body: ItemInput.extend(ExpectedRevision),
@@ -137,11 +131,9 @@ export const editItem = defineEndpoint({
 });
 
 export const setItemOnSale = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/api/items/{id}/on-sale',
-  access: 'admin',
-  areas: ['items'],
-  feature: 'items',
   summary: 'Change only whether an item is for sale',
   params: IdParams,
   body: z.object({ isActive: z.boolean() }),

@@ -33,11 +33,12 @@ const SELECTION_BYTES = 1024 * 1024;
 /** How many entries an action has changed. */
 const Changed = z.object({ changed: z.int() });
 
+const SHARED = { access: 'signed-in', feature: 'library' } as const;
+
 export const listLibrary = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/library',
-  access: 'signed-in',
-  feature: 'library',
   summary: 'Your scripts and projects, newest first',
   query: EntryFilter.extend({ sort: EntrySort.default('date'), order: SortOrder.optional() }).extend(
     PageQuery.shape,
@@ -46,10 +47,9 @@ export const listLibrary = defineEndpoint({
 });
 
 export const listLibraryIds = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/library/ids',
-  access: 'signed-in',
-  feature: 'library',
   summary:
     'Ids of all entries that a filter finds, for an action on all of them; newest first, at most 20,000',
   query: EntryFilter,
@@ -57,19 +57,17 @@ export const listLibraryIds = defineEndpoint({
 });
 
 export const countLibrary = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/library/counts',
-  access: 'signed-in',
-  feature: 'library',
   summary: 'Numbers of your entries: all, favourites, shared, deleted, and of each folder',
   response: successOf(LibraryCounts),
 });
 
 export const createEntry = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/library',
-  access: 'signed-in',
-  feature: 'library',
   summary: 'Add a script by its text; the title is made from it unless one is sent',
   body: z.object({
     text: EntryText,
@@ -81,20 +79,18 @@ export const createEntry = defineEndpoint({
 });
 
 export const getEntry = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/library/{id}',
-  access: 'signed-in',
-  feature: 'library',
   summary: 'One of your entries with its words and takes',
   params: IdParams,
   response: successOf(LibraryEntryDetails),
 });
 
 export const renameEntry = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/api/library/{id}/title',
-  access: 'signed-in',
-  feature: 'library',
   summary: 'Rename an entry; null makes the title from the text again',
   params: IdParams,
   body: z.object({ title: lineOf(LIBRARY_TEXTS.title, TITLE_MAX_LENGTH).nullable() }),
@@ -102,10 +98,9 @@ export const renameEntry = defineEndpoint({
 });
 
 export const saveEntryText = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/api/library/{id}/text',
-  access: 'signed-in',
-  feature: 'library',
   summary:
     'Save the words of a script as a new version, in place of an edit begun within the last minute; 409 if they have changed since `revision`',
   params: IdParams,
@@ -118,10 +113,9 @@ export const saveEntryText = defineEndpoint({
 });
 
 export const listEntryVersions = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/library/{id}/versions',
-  access: 'signed-in',
-  feature: 'library',
   summary: "The versions of an entry's text, newest first",
   params: IdParams,
   query: PageQuery,
@@ -129,10 +123,9 @@ export const listEntryVersions = defineEndpoint({
 });
 
 export const restoreEntryVersion = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/library/{id}/versions/restore',
-  access: 'signed-in',
-  feature: 'library',
   summary: 'Save the words of an earlier version as a new one; 409 if they have changed since `revision`',
   params: IdParams,
   body: z.object({ number: z.int(), revision: Revision }),
@@ -140,10 +133,9 @@ export const restoreEntryVersion = defineEndpoint({
 });
 
 export const setFavourites = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/library/favourite',
-  access: 'signed-in',
-  feature: 'library',
   summary: 'Make entries favourites, or no longer; 404 if one of them is not yours',
   body: z.object({ ids: EntryIds, isFavourite: z.boolean() }),
   bodyLimit: SELECTION_BYTES,
@@ -151,10 +143,9 @@ export const setFavourites = defineEndpoint({
 });
 
 export const moveEntries = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/library/move',
-  access: 'signed-in',
-  feature: 'library',
   summary: 'Move entries to a folder, or out of any; responds with where they were, to undo it',
   body: z.object({ ids: EntryIds, folderId: z.uuid().nullable() }),
   bodyLimit: SELECTION_BYTES,
@@ -167,10 +158,9 @@ export const moveEntries = defineEndpoint({
 });
 
 export const deleteEntries = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/library/delete',
-  access: 'signed-in',
-  feature: 'library',
   summary: 'Delete entries; they can be restored for 30 days. 404 if one of them is not yours',
   body: z.object({ ids: EntryIds }),
   bodyLimit: SELECTION_BYTES,
@@ -178,10 +168,9 @@ export const deleteEntries = defineEndpoint({
 });
 
 export const restoreEntries = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/library/restore',
-  access: 'signed-in',
-  feature: 'library',
   summary: 'Restore deleted entries; 404 if one of them is not yours, or deleted for good',
   body: z.object({ ids: EntryIds }),
   bodyLimit: SELECTION_BYTES,
@@ -189,40 +178,36 @@ export const restoreEntries = defineEndpoint({
 });
 
 export const chooseTake = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/library/{id}/takes/{takeId}/choose',
-  access: 'signed-in',
-  feature: 'library',
   summary: 'Make a take the one that plays, is shared and is downloaded',
   params: TakeParams,
   response: successOf(LibraryEntryDetails),
 });
 
 export const deleteTake = defineEndpoint({
+  ...SHARED,
   method: 'DELETE',
   path: '/api/library/{id}/takes/{takeId}',
-  access: 'signed-in',
-  feature: 'library',
   summary: 'Delete a take; it can be restored for 30 days. If it was chosen, the newest other one is',
   params: TakeParams,
   response: successOf(LibraryEntryDetails),
 });
 
 export const restoreTake = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/library/{id}/takes/{takeId}/restore',
-  access: 'signed-in',
-  feature: 'library',
   summary: 'Restore a deleted take',
   params: TakeParams,
   response: successOf(LibraryEntryDetails),
 });
 
 export const createFolder = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/library/folders',
-  access: 'signed-in',
-  feature: 'library',
   summary: 'Add a folder',
   body: z.object({ name: FolderName }),
   response: successOf(LibraryFolder),
@@ -230,10 +215,9 @@ export const createFolder = defineEndpoint({
 });
 
 export const renameFolder = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/api/library/folders/{id}',
-  access: 'signed-in',
-  feature: 'library',
   summary: 'Rename a folder',
   params: IdParams,
   body: z.object({ name: FolderName }),
@@ -241,10 +225,9 @@ export const renameFolder = defineEndpoint({
 });
 
 export const deleteFolder = defineEndpoint({
+  ...SHARED,
   method: 'DELETE',
   path: '/api/library/folders/{id}',
-  access: 'signed-in',
-  feature: 'library',
   summary: 'Delete a folder; its entries stay, in no folder',
   params: IdParams,
   response: z.object({ success: z.literal(true) }),

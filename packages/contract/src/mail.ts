@@ -74,33 +74,29 @@ export const EmailTemplateInput = z.object({
 });
 export type EmailTemplateInput = z.infer<typeof EmailTemplateInput>;
 
+const OF_MAIL_TEMPLATES = { access: 'admin', areas: ['mail-templates'], feature: 'mail' } as const;
+
 export const listEmailTemplates = defineEndpoint({
+  ...OF_MAIL_TEMPLATES,
   method: 'GET',
   path: '/user-emails',
-  access: 'admin',
-  areas: ['mail-templates'],
-  feature: 'mail',
   summary: 'Email templates by name',
   response: z.array(EmailTemplate),
 });
 
 export const addEmailTemplate = defineEndpoint({
+  ...OF_MAIL_TEMPLATES,
   method: 'POST',
   path: '/api/email-templates',
-  access: 'admin',
-  areas: ['mail-templates'],
-  feature: 'mail',
   summary: 'Add an email template; 409 if the name is taken',
   body: EmailTemplateInput,
   response: successOf(EmailTemplate),
 });
 
 export const editEmailTemplate = defineEndpoint({
+  ...OF_MAIL_TEMPLATES,
   method: 'PUT',
   path: '/api/email-templates/{id}',
-  access: 'admin',
-  areas: ['mail-templates'],
-  feature: 'mail',
   summary: 'Change an email template; 409 if the name is taken, or if someone has saved since `revision`',
   params: IdParams,
   body: EmailTemplateInput.extend(ExpectedRevision),
@@ -108,11 +104,9 @@ export const editEmailTemplate = defineEndpoint({
 });
 
 export const deleteEmailTemplate = defineEndpoint({
+  ...OF_MAIL_TEMPLATES,
   method: 'DELETE',
   path: '/api/email-templates/{id}',
-  access: 'admin',
-  areas: ['mail-templates'],
-  feature: 'mail',
   summary: 'Delete an email template',
   params: IdParams,
   response: z.object({ success: z.literal(true) }),
@@ -131,23 +125,21 @@ export const previewMail = defineEndpoint({
 });
 
 export const testMail = defineEndpoint({
+  ...OF_MAIL_TEMPLATES,
   method: 'POST',
   path: '/api/email-templates/test',
-  access: 'admin',
-  areas: ['mail-templates'],
-  feature: 'mail',
   summary: 'Send a test message to yourself',
   body: z.object(Content),
   response: z.object({ success: z.literal(true), message: z.string() }),
   rateLimit: 20,
 });
 
+const OF_MAIL = { access: 'admin', areas: ['mail'], feature: 'mail' } as const;
+
 export const sendMessage = defineEndpoint({
+  ...OF_MAIL,
   method: 'POST',
   path: '/send-message',
-  access: 'admin',
-  areas: ['mail'],
-  feature: 'mail',
   summary: 'Queue a message to one registered user; HTML is sanitised; repeating a key sends nothing',
   body: z.object({
     key: z.uuid().optional(),
@@ -161,11 +153,9 @@ export const sendMessage = defineEndpoint({
 });
 
 export const sendMessages = defineEndpoint({
+  ...OF_MAIL,
   method: 'POST',
   path: '/api/messages',
-  access: 'admin',
-  areas: ['mail'],
-  feature: 'mail',
   summary: 'Queue a message to several users; repeating a key sends nothing',
   body: z.object({
     key: z.uuid(),
@@ -204,11 +194,9 @@ export const MailLogEntry = z.object({
 export type MailLogEntry = z.infer<typeof MailLogEntry>;
 
 export const listMailLog = defineEndpoint({
+  ...OF_MAIL,
   method: 'GET',
   path: '/api/mail-log',
-  access: 'admin',
-  areas: ['mail'],
-  feature: 'mail',
   summary: 'Messages that staff sent, newest first',
   query: z
     .object({
@@ -228,22 +216,18 @@ export const SentMessage = MailLogEntry.extend({
 export type SentMessage = z.infer<typeof SentMessage>;
 
 export const getMessage = defineEndpoint({
+  ...OF_MAIL,
   method: 'GET',
   path: '/api/mail-log/{id}',
-  access: 'admin',
-  areas: ['mail'],
-  feature: 'mail',
   summary: 'A message that staff sent, with what it says',
   params: IdParams,
   response: successOf(SentMessage),
 });
 
 export const resendMessage = defineEndpoint({
+  ...OF_MAIL,
   method: 'POST',
   path: '/api/mail-log/{id}/resend',
-  access: 'admin',
-  areas: ['mail'],
-  feature: 'mail',
   summary: 'Resend a message from the log; 409 while it is queued',
   params: IdParams,
   response: successOf(MailLogEntry),

@@ -128,34 +128,32 @@ export const createOrder = defineEndpoint({
   rateLimit: 20,
 });
 
+const OF_ORDERS = { access: 'signed-in', areas: ['orders'], feature: 'orders' } as const;
+
 export const listOrders = defineEndpoint({
+  ...OF_ORDERS,
   method: 'GET',
   path: '/orders',
-  access: 'signed-in',
-  areas: ['orders'],
-  feature: 'orders',
   summary: 'Your own package orders, newest first; any for an administrator',
   query: OrdersQuery,
   response: z.array(Order),
 });
 
 export const getOrder = defineEndpoint({
+  ...OF_ORDERS,
   method: 'GET',
   path: '/order/{id}',
-  access: 'signed-in',
-  areas: ['orders'],
-  feature: 'orders',
   summary: 'One package order',
   params: IdParams,
   response: Order,
 });
 
+const OF_PAYMENTS = { access: 'signed-in', areas: ['orders'], feature: 'payments' } as const;
+
 export const deleteOrder = defineEndpoint({
+  ...OF_PAYMENTS,
   method: 'DELETE',
   path: '/order/{id}',
-  access: 'signed-in',
-  areas: ['orders'],
-  feature: 'payments',
   summary: 'Cancel a pending package order; 409 once a payment is under way',
   params: IdParams,
   response: Deleted,
@@ -173,44 +171,36 @@ export const createItemOrder = defineEndpoint({
 });
 
 export const listItemOrders = defineEndpoint({
+  ...OF_ORDERS,
   method: 'GET',
   path: '/item-orders',
-  access: 'signed-in',
-  areas: ['orders'],
-  feature: 'orders',
   summary: 'Your own item orders, newest first; any for an administrator',
   query: OrdersQuery,
   response: z.array(ItemOrder),
 });
 
 export const getItemOrder = defineEndpoint({
+  ...OF_ORDERS,
   method: 'GET',
   path: '/item-order/{id}',
-  access: 'signed-in',
-  areas: ['orders'],
-  feature: 'orders',
   summary: 'One item order',
   params: IdParams,
   response: ItemOrder,
 });
 
 export const deleteItemOrder = defineEndpoint({
+  ...OF_PAYMENTS,
   method: 'DELETE',
   path: '/item-order/{id}',
-  access: 'signed-in',
-  areas: ['orders'],
-  feature: 'payments',
   summary: 'Cancel a pending item order; 409 once a payment is under way',
   params: IdParams,
   response: Deleted,
 });
 
 export const verifyOrder = defineEndpoint({
+  ...OF_PAYMENTS,
   method: 'GET',
   path: '/verify-order/{id}',
-  access: 'signed-in',
-  areas: ['orders'],
-  feature: 'payments',
   summary: 'Check an order of either kind with PayPal, settle it if it is paid, and return its state',
   params: IdParams,
   response: successOf(
@@ -250,22 +240,18 @@ export const Receipt = z.object({
 export type Receipt = z.infer<typeof Receipt>;
 
 export const getReceipt = defineEndpoint({
+  ...OF_ORDERS,
   method: 'GET',
   path: '/api/orders/{id}/receipt',
-  access: 'signed-in',
-  areas: ['orders'],
-  feature: 'orders',
   summary: 'The receipt of a paid order of either kind',
   params: IdParams,
   response: successOf(Receipt),
 });
 
 export const getReceiptPdf = defineEndpoint({
+  ...OF_ORDERS,
   method: 'GET',
   path: '/api/orders/{id}/receipt.pdf',
-  access: 'signed-in',
-  areas: ['orders'],
-  feature: 'orders',
   summary: 'The receipt of a paid order as PDF',
   params: IdParams,
   produces: ['application/pdf'],

@@ -100,23 +100,21 @@ export const PackageInput = z.object({
 });
 export type PackageInput = z.infer<typeof PackageInput>;
 
+const SHARED = { access: 'admin', areas: ['packages'], feature: 'packages' } as const;
+
 export const addPackage = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/add-package',
-  access: 'admin',
-  areas: ['packages'],
-  feature: 'packages',
   summary: 'Add a package; 409 if there are already three',
   body: PackageInput,
   response: CreditPackage,
 });
 
 export const editPackage = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/edit-package/{id}',
-  access: 'admin',
-  areas: ['packages'],
-  feature: 'packages',
   summary: 'Change a package; existing orders do not change. 409 if someone has saved since `revision`',
   params: IdParams,
   body: PackageInput.extend(ExpectedRevision),
@@ -124,11 +122,9 @@ export const editPackage = defineEndpoint({
 });
 
 export const deletePackage = defineEndpoint({
+  ...SHARED,
   method: 'DELETE',
   path: '/package/{id}',
-  access: 'admin',
-  areas: ['packages'],
-  feature: 'packages',
   summary: 'Delete a package; its orders stay',
   params: IdParams,
   response: z.object({ success: z.literal(true) }),

@@ -36,22 +36,20 @@ export const PaymentSettingsStatus = z.object({
 });
 export type PaymentSettingsStatus = z.infer<typeof PaymentSettingsStatus>;
 
+const SHARED = { access: 'admin', areas: ['payment-settings'], feature: 'payments' } as const;
+
 export const getPaymentSettingsStatus = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/paypal-settings/status',
-  access: 'admin',
-  areas: ['payment-settings'],
-  feature: 'payments',
   summary: 'The payment settings, and the last webhook received',
   response: successOf(PaymentSettingsStatus),
 });
 
 export const editPaymentSettings = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/api/paypal-settings',
-  access: 'admin',
-  areas: ['payment-settings'],
-  feature: 'payments',
   summary: 'Save the payment settings; 409 if someone has saved since `revision`',
   confirm: true,
   body: PaymentSettingsInput.extend(ExpectedRevision),
@@ -59,11 +57,9 @@ export const editPaymentSettings = defineEndpoint({
 });
 
 export const resetPaymentSettings = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/paypal-settings/reset',
-  access: 'admin',
-  areas: ['payment-settings'],
-  feature: 'payments',
   summary:
     'Reset the payment settings to their default, without credentials; 409 if someone has saved since `revision`',
   confirm: true,
@@ -72,11 +68,9 @@ export const resetPaymentSettings = defineEndpoint({
 });
 
 export const testPayPalConnection = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/paypal-settings/test',
-  access: 'admin',
-  areas: ['payment-settings'],
-  feature: 'payments',
   summary: 'Ask PayPal whether it accepts these credentials; the stored secret is used if none is given',
   body: z.object(Credentials),
   response: successOf(z.object({ works: z.boolean(), message: z.string() })),

@@ -50,11 +50,12 @@ export const getPaymentSettings = defineEndpoint({
   response: successOf(PaymentSettings),
 });
 
+const SHARED = { access: 'signed-in', feature: 'payments' } as const;
+
 export const createPayPalOrder = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/paypal/orders',
-  access: 'signed-in',
-  feature: 'payments',
   summary: 'Open a PayPal order for your own pending order; repeats return the same one',
   body: z.object({ orderId: z.uuid() }),
   response: successOf(z.object({ id: z.string() })),
@@ -66,10 +67,9 @@ export const PaymentOutcome = z.enum(['paid', 'pending', 'declined']);
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
 
 export const capturePayPalOrder = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/paypal/orders/{id}/capture',
-  access: 'signed-in',
-  feature: 'payments',
   summary: 'Capture an approved PayPal order and settle it; repeats return the same outcome',
   params: z.object({ id: z.string().regex(/^[A-Z0-9]{1,36}$/) }),
   response: successOf(
@@ -132,10 +132,9 @@ export const updateItemPaymentStatus = defineEndpoint({
 const Done = z.object({ success: z.literal(true), message: z.string() });
 
 export const updateUserMembership = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/update-user-membership',
-  access: 'signed-in',
-  feature: 'payments',
   summary: 'Part of settling: success for a settled order, 409 otherwise; changes nothing',
   body: z.object({
     userEmail: z.string().max(254),
@@ -146,10 +145,9 @@ export const updateUserMembership = defineEndpoint({
 });
 
 export const updateUserBalance = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/update-user-balance-safe',
-  access: 'signed-in',
-  feature: 'payments',
   summary: 'Part of settling: success for a settled order, 409 otherwise; changes nothing',
   body: z.object({
     userEmail: z.string().max(254),

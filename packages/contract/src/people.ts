@@ -111,12 +111,12 @@ export const editUser = defineEndpoint({
   response: successOf(User),
 });
 
+const OF_PERSONAL_DATA = { access: 'admin', areas: ['personal-data'], feature: 'people' } as const;
+
 export const deleteUser = defineEndpoint({
+  ...OF_PERSONAL_DATA,
   method: 'DELETE',
   path: '/api/users/{id}',
-  access: 'admin',
-  areas: ['personal-data'],
-  feature: 'people',
   summary: 'Delete an account: sessions end, personal data is removed, orders and ledger stay',
   confirm: true,
   params: IdParams,
@@ -145,12 +145,12 @@ export const UserDetails = z.object({
 });
 export type UserDetails = z.infer<typeof UserDetails>;
 
+const OF_PEOPLE = { access: 'admin', areas: ['people'], feature: 'people' } as const;
+
 export const getUserDetails = defineEndpoint({
+  ...OF_PEOPLE,
   method: 'GET',
   path: '/api/users/{id}',
-  access: 'admin',
-  areas: ['people'],
-  feature: 'people',
   summary: "The data that a user's page shows first",
   params: IdParams,
   response: successOf(UserDetails),
@@ -160,11 +160,9 @@ export const getUserDetails = defineEndpoint({
 export const BanEdit = z.object({ banned: z.boolean(), reason: z.string().trim().max(300).optional() });
 
 export const banUser = defineEndpoint({
+  ...OF_PEOPLE,
   method: 'PUT',
   path: '/api/users/{id}/ban',
-  access: 'admin',
-  areas: ['people'],
-  feature: 'people',
   summary:
     "Ban or unban an account; a ban ends its sessions. Not allowed for your own account or the last owner's",
   params: IdParams,
@@ -173,22 +171,18 @@ export const banUser = defineEndpoint({
 });
 
 export const endUserSessions = defineEndpoint({
+  ...OF_PEOPLE,
   method: 'DELETE',
   path: '/api/users/{id}/sessions',
-  access: 'admin',
-  areas: ['people'],
-  feature: 'people',
   summary: 'Sign a user out everywhere',
   params: IdParams,
   response: successOf(z.object({ ended: z.int() })),
 });
 
 export const exportUsers = defineEndpoint({
+  ...OF_PERSONAL_DATA,
   method: 'GET',
   path: '/api/users/export',
-  access: 'admin',
-  areas: ['personal-data'],
-  feature: 'people',
   summary: 'Users as CSV: the given ones, or all that match a search; noted in the audit log',
   confirm: true,
   query: UserFilter.extend({
@@ -200,11 +194,9 @@ export const exportUsers = defineEndpoint({
 });
 
 export const exportUser = defineEndpoint({
+  ...OF_PERSONAL_DATA,
   method: 'GET',
   path: '/api/users/{id}/export',
-  access: 'admin',
-  areas: ['personal-data'],
-  feature: 'people',
   summary:
     'Everything stored about a user, as one JSON file like their own download, for a request of theirs; noted in the audit log',
   confirm: true,

@@ -75,11 +75,12 @@ export const ProjectVersion = z.object({
 });
 export type ProjectVersion = z.infer<typeof ProjectVersion>;
 
+const SHARED = { access: 'signed-in', feature: 'projects' } as const;
+
 export const importProject = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/projects/import',
-  access: 'signed-in',
-  feature: 'projects',
   summary:
     'Read a text, Markdown, Word or subtitle file as a document with speakers, for createProject or saveProject; stores nothing',
   upload: { field: 'file', maxBytes: IMPORT_MAX_BYTES },
@@ -88,10 +89,9 @@ export const importProject = defineEndpoint({
 });
 
 export const exportProject = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/projects/{id}/export',
-  access: 'signed-in',
-  feature: 'projects',
   summary:
     "The script with its speakers' names as a file that can be imported again; subtitles (srt) have the times of the lines, estimated for those without sound",
   params: IdParams,
@@ -108,10 +108,9 @@ export const exportProject = defineEndpoint({
 const VersionParams = IdParams.extend({ number: z.coerce.number().int().min(1).max(1_000_000_000) });
 
 export const listProjectVersions = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/projects/{id}/versions',
-  access: 'signed-in',
-  feature: 'projects',
   summary: "A project's versions, newest first",
   params: IdParams,
   query: PageQuery,
@@ -119,10 +118,9 @@ export const listProjectVersions = defineEndpoint({
 });
 
 export const getProjectVersion = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/projects/{id}/versions/{number}',
-  access: 'signed-in',
-  feature: 'projects',
   summary: 'One version with its document, next to the current document, for comparing them',
   params: VersionParams,
   response: successOf(
@@ -136,10 +134,9 @@ export const getProjectVersion = defineEndpoint({
 });
 
 export const restoreProjectVersion = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/projects/{id}/versions/{number}/restore',
-  access: 'signed-in',
-  feature: 'projects',
   summary:
     'Make a version the current document, as a new version; free. Lines whose sound is still kept are ready at once. 409 if the project was saved since `revision`',
   params: VersionParams,

@@ -23,11 +23,12 @@ export type ProjectLineTake = z.infer<typeof ProjectLineTake>;
 /** A line of a project; the index counts in the revision that the caller names. */
 const LineParams = IdParams.extend({ index: z.coerce.number().int().min(0).max(LINE_INDEX_MAX) });
 
+const SHARED = { access: 'signed-in', feature: 'projects' } as const;
+
 export const listLineTakes = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/projects/{id}/lines/{index}/takes',
-  access: 'signed-in',
-  feature: 'projects',
   summary: 'The takes of one line, newest first; 409 if the project was saved since `revision`',
   params: LineParams,
   query: z.object({ revision: z.coerce.number().int() }),
@@ -35,10 +36,9 @@ export const listLineTakes = defineEndpoint({
 });
 
 export const chooseLineTake = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/api/projects/{id}/lines/{index}/take',
-  access: 'signed-in',
-  feature: 'projects',
   summary:
     'Use another take of a line, also wherever else the same words are said in the same voice; free. 409 if the project was saved since `revision`, 404 if it is no take of this line',
   params: LineParams,
@@ -47,10 +47,9 @@ export const chooseLineTake = defineEndpoint({
 });
 
 export const getProjectWords = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/projects/{id}/words',
-  access: 'signed-in',
-  feature: 'projects',
   summary:
     'When each word of each line with sound is spoken; lines whose engine did not report it are missing',
   params: IdParams,

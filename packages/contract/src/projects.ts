@@ -205,11 +205,12 @@ export type ProjectLineEvent = z.infer<typeof ProjectLineEvent>;
  */
 export const PROJECT_EVENTS = ['started', 'progress', 'line', 'done', 'error'] as const;
 
+const SHARED = { access: 'signed-in', feature: 'projects' } as const;
+
 export const createProject = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/projects',
-  access: 'signed-in',
-  feature: 'projects',
   summary: 'Create a project: empty, from a document, from a text or from a script of the library; free',
   body: NewProject,
   bodyLimit: PROJECT_BODY_MAX_BYTES,
@@ -218,20 +219,18 @@ export const createProject = defineEndpoint({
 });
 
 export const getProject = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/projects/{id}',
-  access: 'signed-in',
-  feature: 'projects',
   summary: "One of the caller's projects with its lines, their sounds and the price of recording it",
   params: IdParams,
   response: successOf(Project),
 });
 
 export const saveProject = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/api/projects/{id}',
-  access: 'signed-in',
-  feature: 'projects',
   summary:
     'Save the document; free. 409 if it was saved since `revision`: the error carries the stored `revision`',
   params: IdParams,
@@ -241,10 +240,9 @@ export const saveProject = defineEndpoint({
 });
 
 export const quoteProject = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/projects/{id}/quote',
-  access: 'signed-in',
-  feature: 'projects',
   summary:
     'What recording would cost: with lines to record again, or for a document that is not saved yet. Changes nothing',
   params: IdParams,
@@ -254,10 +252,9 @@ export const quoteProject = defineEndpoint({
 });
 
 export const recordProject = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/projects/{id}/record',
-  access: 'signed-in',
-  feature: 'projects',
   summary:
     'Speak the lines without sound, and those named again, then join the whole as a take; streams with Accept: text/event-stream. 400 if there are no words, 402 without enough credits, 409 if another generation runs or the revision is not the stored one',
   params: IdParams,
@@ -268,10 +265,9 @@ export const recordProject = defineEndpoint({
 });
 
 export const stopProject = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/projects/{id}/stop',
-  access: 'signed-in',
-  feature: 'projects',
   summary:
     'Stop the recording that runs, keep the lines that are ready and return what was not used. `stopped` is false if none runs',
   params: IdParams,

@@ -44,30 +44,29 @@ export const Pronunciation = z.object({
 });
 export type Pronunciation = z.infer<typeof Pronunciation>;
 
+const SHARED = { access: 'signed-in', feature: 'pronunciations' } as const;
+
 export const listPronunciations = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/pronunciations',
-  access: 'signed-in',
-  feature: 'pronunciations',
   summary: "The caller's words with a pronunciation of their own, by word: at most 500",
   response: successOf(z.array(Pronunciation)),
 });
 
 export const addPronunciation = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/pronunciations',
-  access: 'signed-in',
-  feature: 'pronunciations',
   summary: 'Add how a word is said; 409 if the word is there already',
   body: PronunciationInput,
   response: successOf(Pronunciation),
 });
 
 export const editPronunciation = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/api/pronunciations/{id}',
-  access: 'signed-in',
-  feature: 'pronunciations',
   summary: 'Change how a word is said; 409 if the word is there already',
   params: IdParams,
   body: PronunciationInput,
@@ -75,10 +74,9 @@ export const editPronunciation = defineEndpoint({
 });
 
 export const deletePronunciation = defineEndpoint({
+  ...SHARED,
   method: 'DELETE',
   path: '/api/pronunciations/{id}',
-  access: 'signed-in',
-  feature: 'pronunciations',
   summary: 'Delete how a word is said',
   params: IdParams,
   response: z.object({ success: z.literal(true) }),

@@ -31,31 +31,30 @@ export const LineReady = z.object({
 });
 export type LineReady = z.infer<typeof LineReady>;
 
+const SHARED = { access: 'signed-in', feature: 'generations' } as const;
+
 export const getWordTimes = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/generations/{id}/words',
-  access: 'signed-in',
-  feature: 'generations',
   summary: 'When each word of a voiceover is spoken; empty if the engine did not report it',
   params: IdParams,
   response: successOf(z.array(WordTime)),
 });
 
 export const getLineTimes = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/generations/{id}/lines',
-  access: 'signed-in',
-  feature: 'generations',
   summary: 'When each line of a voiceover is spoken; empty for what is older than these times',
   params: IdParams,
   response: successOf(z.array(LineTime)),
 });
 
 export const stopGeneration = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/generations/{id}/stop',
-  access: 'signed-in',
-  feature: 'generations',
   summary:
     'Stop a voiceover: it ends with the last line that is ready, and credits that were not used return. 409 if it is not running',
   params: IdParams,

@@ -51,22 +51,20 @@ export const RetentionSettings = RetentionInput.extend({
 });
 export type RetentionSettings = z.infer<typeof RetentionSettings>;
 
+const SHARED = { access: 'admin', areas: ['personal-data'], feature: 'retention' } as const;
+
 export const getRetention = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/settings/retention',
-  access: 'admin',
-  areas: ['personal-data'],
-  feature: 'retention',
   summary: 'How long records are kept',
   response: successOf(RetentionSettings),
 });
 
 export const editRetention = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/api/settings/retention',
-  access: 'admin',
-  areas: ['personal-data'],
-  feature: 'retention',
   summary: 'Set how long records are kept; what is older is deleted within the hour',
   confirm: true,
   body: RetentionInput.extend({ revision: z.int().optional() }),
@@ -78,11 +76,9 @@ export const RetentionPreview = z.record(z.enum(RETENTION_KINDS), z.int());
 export type RetentionPreview = z.infer<typeof RetentionPreview>;
 
 export const previewRetention = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/settings/retention/preview',
-  access: 'admin',
-  areas: ['personal-data'],
-  feature: 'retention',
   summary: 'Count what these times would delete, and delete nothing',
   body: RetentionInput,
   response: successOf(RetentionPreview),

@@ -52,21 +52,21 @@ export const SignInWays = z.object({
 });
 export type SignInWays = z.infer<typeof SignInWays>;
 
+const SIGNED_IN = { access: 'signed-in', feature: 'identity' } as const;
+
 export const getSignInWays = defineEndpoint({
+  ...SIGNED_IN,
   method: 'GET',
   path: '/api/account/sign-in',
-  access: 'signed-in',
-  feature: 'identity',
   summary: 'Passkeys, authenticator app, recovery codes, password and email address of the account',
   response: successOf(SignInWays),
 });
 
 export const startPasskey = defineEndpoint({
+  ...SIGNED_IN,
   method: 'POST',
   path: '/api/account/passkeys/options',
-  access: 'signed-in',
   needsConfirmedEmail: true,
-  feature: 'identity',
   summary: 'Options for the browser to make a passkey, valid for five minutes',
   confirm: true,
   response: successOf(PasskeyCeremony),
@@ -74,11 +74,10 @@ export const startPasskey = defineEndpoint({
 });
 
 export const addPasskey = defineEndpoint({
+  ...SIGNED_IN,
   method: 'POST',
   path: '/api/account/passkeys',
-  access: 'signed-in',
   needsConfirmedEmail: true,
-  feature: 'identity',
   summary: 'Add the passkey that the browser made',
   confirm: true,
   body: PasskeyProof.extend({ name: PasskeyName }),
@@ -87,10 +86,9 @@ export const addPasskey = defineEndpoint({
 });
 
 export const renamePasskey = defineEndpoint({
+  ...SIGNED_IN,
   method: 'PATCH',
   path: '/api/account/passkeys/{id}',
-  access: 'signed-in',
-  feature: 'identity',
   summary: 'Rename a passkey',
   params: IdParams,
   body: z.object({ name: PasskeyName }),
@@ -98,10 +96,9 @@ export const renamePasskey = defineEndpoint({
 });
 
 export const confirmPasskey = defineEndpoint({
+  ...SIGNED_IN,
   method: 'POST',
   path: '/api/account/passkeys/{id}/confirm',
-  access: 'signed-in',
-  feature: 'identity',
   summary: 'Let a passkey count again that came back with a backup',
   confirm: true,
   params: IdParams,
@@ -110,10 +107,9 @@ export const confirmPasskey = defineEndpoint({
 });
 
 export const removePasskey = defineEndpoint({
+  ...SIGNED_IN,
   method: 'DELETE',
   path: '/api/account/passkeys/{id}',
-  access: 'signed-in',
-  feature: 'identity',
   summary: 'Remove a passkey; an administrator keeps at least one passkey or the authenticator app',
   confirm: true,
   params: IdParams,
@@ -121,11 +117,10 @@ export const removePasskey = defineEndpoint({
 });
 
 export const startAuthenticator = defineEndpoint({
+  ...SIGNED_IN,
   method: 'POST',
   path: '/api/account/authenticator',
-  access: 'signed-in',
   needsConfirmedEmail: true,
-  feature: 'identity',
   summary: 'A new key for an authenticator app; it counts once a code of the app has confirmed it',
   confirm: true,
   response: successOf(
@@ -142,11 +137,10 @@ export const startAuthenticator = defineEndpoint({
 const RecoveryCodes = successOf(z.object({ codes: z.array(z.string()) }));
 
 export const turnOnAuthenticator = defineEndpoint({
+  ...SIGNED_IN,
   method: 'POST',
   path: '/api/account/authenticator/confirm',
-  access: 'signed-in',
   needsConfirmedEmail: true,
-  feature: 'identity',
   summary: 'Turn on the authenticator app with a code that it shows; responds with new recovery codes',
   confirm: true,
   body: z.object({ code: z.string().max(20) }),
@@ -155,21 +149,19 @@ export const turnOnAuthenticator = defineEndpoint({
 });
 
 export const turnOffAuthenticator = defineEndpoint({
+  ...SIGNED_IN,
   method: 'DELETE',
   path: '/api/account/authenticator',
-  access: 'signed-in',
-  feature: 'identity',
   summary: 'Turn off the authenticator app; its recovery codes stop working',
   confirm: true,
   response: DONE,
 });
 
 export const replaceRecoveryCodes = defineEndpoint({
+  ...SIGNED_IN,
   method: 'POST',
   path: '/api/account/recovery-codes',
-  access: 'signed-in',
   needsConfirmedEmail: true,
-  feature: 'identity',
   summary: 'New recovery codes, shown once; the old ones stop working',
   confirm: true,
   response: RecoveryCodes,
@@ -177,10 +169,9 @@ export const replaceRecoveryCodes = defineEndpoint({
 });
 
 export const startPasskeyConfirmation = defineEndpoint({
+  ...SIGNED_IN,
   method: 'POST',
   path: '/api/account/confirm/passkey',
-  access: 'signed-in',
-  feature: 'identity',
   summary: 'Options for the browser to confirm the owner with a passkey',
   response: successOf(PasskeyCeremony),
   rateLimit: 30,
@@ -201,11 +192,12 @@ export type PendingSignIn = z.infer<typeof PendingSignIn>;
 /** The token that scripts send as `Authorization: Bearer`; browsers get a cookie. */
 const OpenedSession = successOf(z.object({ token: z.string() }));
 
+const FOR_ALL = { access: 'public', feature: 'identity' } as const;
+
 export const completeSignIn = defineEndpoint({
+  ...FOR_ALL,
   method: 'POST',
   path: '/api/sign-in/second-factor',
-  access: 'public',
-  feature: 'identity',
   summary: 'Complete a sign-in with a code of the authenticator app, or a recovery code',
   body: z.object({ challenge: z.string().max(100), code: z.string().max(40) }),
   response: OpenedSession,
@@ -213,20 +205,18 @@ export const completeSignIn = defineEndpoint({
 });
 
 export const startPasskeySignIn = defineEndpoint({
+  ...FOR_ALL,
   method: 'POST',
   path: '/api/sign-in/passkey/options',
-  access: 'public',
-  feature: 'identity',
   summary: 'Options for the browser to sign in with a passkey, valid for five minutes',
   response: successOf(PasskeyCeremony),
   rateLimit: 60,
 });
 
 export const signInWithPasskey = defineEndpoint({
+  ...FOR_ALL,
   method: 'POST',
   path: '/api/sign-in/passkey',
-  access: 'public',
-  feature: 'identity',
   summary: 'Sign in with a passkey; it counts as both factors',
   body: PasskeyProof,
   response: OpenedSession,

@@ -15,11 +15,12 @@ export const OwnerProof = z.object({
 });
 export type OwnerProof = z.infer<typeof OwnerProof>;
 
+const SHARED = { access: 'signed-in', feature: 'identity' } as const;
+
 export const confirmOwner = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/account/confirm',
-  access: 'signed-in',
-  feature: 'identity',
   summary:
     'Confirm with a passkey or the password that the request comes from the owner; valid for ten minutes, for this session',
   body: OwnerProof.extend({ passkey: PasskeyProof.optional() }),
@@ -45,19 +46,17 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 export const listSessions = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/account/sessions',
-  access: 'signed-in',
-  feature: 'identity',
   summary: 'Where the account is signed in, most recently used first',
   response: successOf(z.array(Session)),
 });
 
 export const endSession = defineEndpoint({
+  ...SHARED,
   method: 'DELETE',
   path: '/api/account/sessions/{id}',
-  access: 'signed-in',
-  feature: 'identity',
   summary: 'Sign out one other device; needs proof of the owner',
   confirm: true,
   params: IdParams,
@@ -66,10 +65,9 @@ export const endSession = defineEndpoint({
 });
 
 export const endOtherSessions = defineEndpoint({
+  ...SHARED,
   method: 'DELETE',
   path: '/api/account/sessions',
-  access: 'signed-in',
-  feature: 'identity',
   summary: 'Sign out everywhere else; needs proof of the owner',
   confirm: true,
   body: OwnerProof,
@@ -84,10 +82,9 @@ export const AccountFacts = z.object({ hasPassword: z.boolean(), emailVerified: 
 export type AccountFacts = z.infer<typeof AccountFacts>;
 
 export const getAccountFacts = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/account',
-  access: 'signed-in',
-  feature: 'identity',
   summary: 'How the account signs in, and whether its email address is confirmed',
   response: successOf(AccountFacts),
 });

@@ -68,32 +68,31 @@ export type SharedTake = z.infer<typeof SharedTake>;
 
 const TokenParams = z.object({ token: z.string().regex(SHARE_TOKEN) });
 
+const SIGNED_IN = { access: 'signed-in', feature: 'shares' } as const;
+
 export const getShare = defineEndpoint({
+  ...SIGNED_IN,
   method: 'GET',
   path: '/api/takes/{id}/share',
-  access: 'signed-in',
-  feature: 'shares',
   summary: 'The public link to a take; null if there is none',
   params: IdParams,
   response: successOf(Share.nullable()),
 });
 
 export const createShare = defineEndpoint({
+  ...SIGNED_IN,
   method: 'POST',
   path: '/api/takes/{id}/share',
-  access: 'signed-in',
   needsConfirmedEmail: true,
-  feature: 'shares',
   summary: 'Share a take by a link that ends in 30 days; the existing link if there is one',
   params: IdParams,
   response: successOf(Share),
 });
 
 export const editShare = defineEndpoint({
+  ...SIGNED_IN,
   method: 'PUT',
   path: '/api/takes/{id}/share',
-  access: 'signed-in',
-  feature: 'shares',
   summary: 'Change what a link shows and when it ends, counted from now',
   params: IdParams,
   body: ShareChanges,
@@ -101,10 +100,9 @@ export const editShare = defineEndpoint({
 });
 
 export const withdrawShare = defineEndpoint({
+  ...SIGNED_IN,
   method: 'DELETE',
   path: '/api/takes/{id}/share',
-  access: 'signed-in',
-  feature: 'shares',
   summary: 'Withdraw the link to a take: it ends at once, for good',
   params: IdParams,
   response: successOf(z.null()),
@@ -125,11 +123,12 @@ export const withdrawAnyShare = defineEndpoint({
   response: successOf(ShareOwner),
 });
 
+const FOR_ALL = { access: 'public', feature: 'shares' } as const;
+
 export const getSharedTake = defineEndpoint({
+  ...FOR_ALL,
   method: 'GET',
   path: '/api/shares/{token}',
-  access: 'public',
-  feature: 'shares',
   summary:
     'A shared take; 404 for a link that has ended, was withdrawn, whose owner is banned, or that never existed',
   params: TokenParams,
@@ -138,10 +137,9 @@ export const getSharedTake = defineEndpoint({
 });
 
 export const getSharedAudio = defineEndpoint({
+  ...FOR_ALL,
   method: 'GET',
   path: '/api/shares/{token}/audio',
-  access: 'public',
-  feature: 'shares',
   summary: 'The sound of a shared take as WAV; supports Range requests',
   params: TokenParams,
   produces: ['audio/wav'],
@@ -149,10 +147,9 @@ export const getSharedAudio = defineEndpoint({
 });
 
 export const getSharedFile = defineEndpoint({
+  ...FOR_ALL,
   method: 'GET',
   path: '/api/shares/{token}/file',
-  access: 'public',
-  feature: 'shares',
   summary: 'The sound of a shared take as MP3, if its owner allows downloads',
   params: TokenParams,
   produces: ['audio/mpeg'],

@@ -7,12 +7,12 @@ import { OrderKind } from './payments.ts';
 import { IdParams, Instant, lineOf, Revision, ExpectedRevision, successOf, textOf } from './shapes.ts';
 import { Ticket, TicketPriority } from './tickets.ts';
 
+const SHARED = { access: 'admin', areas: ['tickets'], feature: 'tickets' } as const;
+
 export const editTicket = defineEndpoint({
+  ...SHARED,
   method: 'PATCH',
   path: '/api/tickets/{id}',
-  access: 'admin',
-  areas: ['tickets'],
-  feature: 'tickets',
   summary: 'Set the priority and the assignee',
   params: IdParams,
   body: z.object({ priority: TicketPriority.optional(), assigneeId: z.uuid().nullable().optional() }),
@@ -47,11 +47,9 @@ export const TicketCustomer = z.object({
 export type TicketCustomer = z.infer<typeof TicketCustomer>;
 
 export const getTicketCustomer = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/tickets/{id}/customer',
-  access: 'admin',
-  areas: ['tickets'],
-  feature: 'tickets',
   summary:
     'The customer of a ticket: credits, membership, latest orders and other tickets, as far as the role sees them',
   params: IdParams,
@@ -68,22 +66,18 @@ export const TicketNote = z.object({
 export type TicketNote = z.infer<typeof TicketNote>;
 
 export const listTicketNotes = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/tickets/{id}/notes',
-  access: 'admin',
-  areas: ['tickets'],
-  feature: 'tickets',
   summary: 'Internal notes of a ticket, oldest first',
   params: IdParams,
   response: successOf(z.array(TicketNote)),
 });
 
 export const addTicketNote = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/tickets/{id}/notes',
-  access: 'admin',
-  areas: ['tickets'],
-  feature: 'tickets',
   summary: 'Add an internal note; repeating a key changes nothing',
   params: IdParams,
   body: z.object({ key: z.uuid(), note: textOf('Please enter a note', TICKET_MESSAGE_MAX_LENGTH) }),
@@ -106,32 +100,26 @@ export const CannedReply = z.object({
 export type CannedReply = z.infer<typeof CannedReply>;
 
 export const listCannedReplies = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/canned-replies',
-  access: 'admin',
-  areas: ['tickets'],
-  feature: 'tickets',
   summary: 'Canned replies by title',
   response: successOf(z.array(CannedReply)),
 });
 
 export const addCannedReply = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/canned-replies',
-  access: 'admin',
-  areas: ['tickets'],
-  feature: 'tickets',
   summary: 'Add a canned reply',
   body: CannedReplyInput,
   response: successOf(CannedReply),
 });
 
 export const editCannedReply = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/api/canned-replies/{id}',
-  access: 'admin',
-  areas: ['tickets'],
-  feature: 'tickets',
   summary: 'Change a canned reply; 409 if someone has saved since `revision`',
   params: IdParams,
   body: CannedReplyInput.extend(ExpectedRevision),
@@ -139,11 +127,9 @@ export const editCannedReply = defineEndpoint({
 });
 
 export const deleteCannedReply = defineEndpoint({
+  ...SHARED,
   method: 'DELETE',
   path: '/api/canned-replies/{id}',
-  access: 'admin',
-  areas: ['tickets'],
-  feature: 'tickets',
   summary: 'Delete a canned reply',
   params: IdParams,
   response: z.object({ success: z.literal(true) }),

@@ -142,12 +142,12 @@ export type Ticket = z.infer<typeof Ticket>;
 /** Days in UTC, inclusive (second specification §5). */
 const Day = z.iso.date();
 
+const SHARED = { access: 'signed-in', areas: ['tickets'], feature: 'tickets' } as const;
+
 export const listTickets = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/support-messages',
-  access: 'signed-in',
-  areas: ['tickets'],
-  feature: 'tickets',
   summary: "Your own tickets, newest first; everyone's for an administrator",
   query: z.object({
     userEmail: EmailAddress.optional(),
@@ -169,22 +169,18 @@ export const listTickets = defineEndpoint({
 });
 
 export const getTicket = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/support-message/{id}',
-  access: 'signed-in',
-  areas: ['tickets'],
-  feature: 'tickets',
   summary: 'One ticket with its conversation',
   params: IdParams,
   response: Ticket,
 });
 
 export const updateTicket = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/support-message-status/{id}',
-  access: 'signed-in',
-  areas: ['tickets'],
-  feature: 'tickets',
   summary:
     'Reply by sending the whole list: new entries at its end are appended; an administrator can set the status',
   params: IdParams,
@@ -208,11 +204,9 @@ export const updateTicket = defineEndpoint({
 });
 
 export const replyToTicket = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/tickets/{id}/replies',
-  access: 'signed-in',
-  areas: ['tickets'],
-  feature: 'tickets',
   summary: 'Reply to a ticket; repeating a key changes nothing',
   params: IdParams,
   body: z.object({
@@ -227,11 +221,9 @@ export const replyToTicket = defineEndpoint({
 });
 
 export const markTicketRead = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/api/tickets/{id}/read',
-  access: 'signed-in',
-  areas: ['tickets'],
-  feature: 'tickets',
   summary: 'Mark the replies up to a given one as seen by your side',
   params: IdParams,
   body: z.object({ upTo: z.string().regex(/^\d{1,18}$/) }),
@@ -259,22 +251,18 @@ export const uploadAttachment = defineEndpoint({
 });
 
 export const getAttachment = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/ticket-attachments/{id}',
-  access: 'signed-in',
-  areas: ['tickets'],
-  feature: 'tickets',
   summary: 'A file of a ticket, for its owner and for administrators',
   params: IdParams,
   produces: ['image/webp', 'application/pdf'],
 });
 
 export const getReportedAudio = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/tickets/{id}/audio',
-  access: 'signed-in',
-  areas: ['tickets'],
-  feature: 'tickets',
   summary: 'The voiceover that a ticket is about, as WAV, for its owner and for administrators',
   params: IdParams,
   produces: ['audio/wav'],
@@ -289,11 +277,9 @@ export const TicketEvent = z.object({ _id: z.uuid() });
 export type TicketEvent = z.infer<typeof TicketEvent>;
 
 export const streamTicketEvents = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/ticket-events',
-  access: 'signed-in',
-  areas: ['tickets'],
-  feature: 'tickets',
   summary:
     "Server-sent events ('ticket') when one of the caller's tickets changes; every ticket for an administrator",
   produces: ['text/event-stream'],

@@ -97,20 +97,20 @@ export const getVoiceSample = defineEndpoint({
   produces: ['audio/wav', 'audio/mp4'],
 });
 
+const SHARED = { access: 'signed-in', feature: 'voices' } as const;
+
 export const listFavouriteVoices = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/voices/favourites',
-  access: 'signed-in',
-  feature: 'voices',
   summary: "The caller's favourite voices",
   response: successOf(z.array(AnyVoiceId)),
 });
 
 export const setFavouriteVoice = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/api/voices/{id}/favourite',
-  access: 'signed-in',
-  feature: 'voices',
   summary: 'Make a voice a favourite, or no longer; returns all favourites',
   params: z.object({ id: AnyVoiceId }),
   body: z.object({ isFavourite: z.boolean() }),
@@ -143,10 +143,9 @@ export const HeardSentence = z.object({
 export type HeardSentence = z.infer<typeof HeardSentence>;
 
 export const hearSentence = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/voices/{id}/hear',
-  access: 'signed-in',
-  feature: 'voices',
   summary:
     "Hear one sentence, free: at most 200 characters, 30 a minute, 20 a day, or 300 with a paid order. It is spoken as a recording would be, with the caller's pronunciations, but it is none: it is not kept, and no recording uses it",
   params: z.object({ id: AnyVoiceId }),
@@ -171,10 +170,9 @@ export const ReadAsRequest = z.object({
 export type ReadAsRequest = z.infer<typeof ReadAsRequest>;
 
 export const readTextAs = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/voices/read-as',
-  access: 'signed-in',
-  feature: 'voices',
   summary:
     "What the built-in voices will say for a text, in words: figures, abbreviations and addresses written out, with the caller's pronunciations. Free",
   body: ReadAsRequest,
@@ -183,10 +181,9 @@ export const readTextAs = defineEndpoint({
 });
 
 export const getHeardSound = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/heard/{id}',
-  access: 'signed-in',
-  feature: 'voices',
   summary: 'The sound of a heard sentence, as WAV',
   params: IdParams,
   produces: ['audio/wav'],

@@ -98,21 +98,21 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
 const WithSecret = z.object({ webhook: Webhook, secret: z.string() });
 
+const SHARED = { access: 'signed-in', feature: 'developers' } as const;
+
 export const listWebhooks = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/webhooks',
-  access: 'signed-in',
-  feature: 'developers',
   summary: "The caller's webhooks, oldest first",
   response: successOf(z.array(Webhook)),
 });
 
 export const addWebhook = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/webhooks',
-  access: 'signed-in',
   needsConfirmedEmail: true,
-  feature: 'developers',
   summary: 'Add a webhook; the response contains its signing secret, once',
   confirm: true,
   body: WebhookEdit,
@@ -121,11 +121,10 @@ export const addWebhook = defineEndpoint({
 });
 
 export const editWebhook = defineEndpoint({
+  ...SHARED,
   method: 'PUT',
   path: '/api/webhooks/{id}',
-  access: 'signed-in',
   needsConfirmedEmail: true,
-  feature: 'developers',
   summary: 'Change a webhook, or switch it off or on',
   confirm: true,
   params: IdParams,
@@ -134,20 +133,18 @@ export const editWebhook = defineEndpoint({
 });
 
 export const removeWebhook = defineEndpoint({
+  ...SHARED,
   method: 'DELETE',
   path: '/api/webhooks/{id}',
-  access: 'signed-in',
-  feature: 'developers',
   summary: 'Remove a webhook with its log; what waits is not sent any more',
   params: IdParams,
   response: z.object({ success: z.literal(true) }),
 });
 
 export const replaceWebhookSecret = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/webhooks/{id}/secret',
-  access: 'signed-in',
-  feature: 'developers',
   summary: 'Replace the signing secret; the current one also signs for another 24 hours',
   confirm: true,
   params: IdParams,
@@ -156,10 +153,9 @@ export const replaceWebhookSecret = defineEndpoint({
 });
 
 export const testWebhook = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/webhooks/{id}/test',
-  access: 'signed-in',
-  feature: 'developers',
   summary: 'Send the event `test` to a webhook; 409 if it is off',
   params: IdParams,
   response: successOf(WebhookDelivery),
@@ -167,10 +163,9 @@ export const testWebhook = defineEndpoint({
 });
 
 export const listWebhookDeliveries = defineEndpoint({
+  ...SHARED,
   method: 'GET',
   path: '/api/webhooks/{id}/deliveries',
-  access: 'signed-in',
-  feature: 'developers',
   summary: 'Deliveries of a webhook in the last 30 days, newest first',
   params: IdParams,
   query: PageQuery,
@@ -178,10 +173,9 @@ export const listWebhookDeliveries = defineEndpoint({
 });
 
 export const replayWebhookDelivery = defineEndpoint({
+  ...SHARED,
   method: 'POST',
   path: '/api/webhook-deliveries/{id}/replay',
-  access: 'signed-in',
-  feature: 'developers',
   summary: 'Send an event again: the same body under the same id; 409 if its webhook is off',
   params: IdParams,
   response: successOf(WebhookDelivery),

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** Number of rows that a query finds. */
@@ -9,4 +9,15 @@ export async function countRows<T extends keyof Schema>(
     .select((where) => where.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** Whether a query finds a row. */
+export async function hasRows<T extends keyof Schema>(
+  query: SelectQueryBuilder<Schema, T, object>,
+): Promise<boolean> {
+  const row = await query
+    .select(sql<1>`1`.as('one'))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

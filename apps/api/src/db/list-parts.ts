@@ -9,6 +9,12 @@ export interface ListPart {
   readonly offset: number;
 }
 
+/** One part of a list, and how many rows the list has. */
+export interface Page<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+}
+
 /** The part of a list that a query asks for; without paging all of it, up to the specified cap. */
 export function partOfList(query: { page?: number | undefined; pageSize?: number | undefined }): ListPart {
   if (query.page === undefined && query.pageSize === undefined) return { limit: LIST_MAX_ROWS, offset: 0 };
@@ -27,7 +33,7 @@ export async function readPart<Row>(
     find(part: ListPart): Promise<Row[]>;
     count(): Promise<number>;
   },
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<Page<Row>> {
   if (!read.isSearch) {
     const [rows, total] = await Promise.all([read.find(part), read.count()]);
     return { rows, total };

@@ -39,6 +39,18 @@ interface ProgramCall {
   readonly generationId: string | null;
 }
 
+/** What is read of every actor: of `identity`, joined with the record of `users`. */
+export const ACTOR_COLUMNS = [
+  'identity.id',
+  'identity.email',
+  'identity.name',
+  'identity.image',
+  'identity.emailVerified',
+  'identity.hasSecondFactor',
+  'users.role',
+  'users.staffRole',
+] as const;
+
 /** Whether the actor is staff, with whatever rights. */
 export function isAdmin(actor: Actor): boolean {
   return actor.role === 'Admin';

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { fromNow, NOW } from '#db/now.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, ACTOR_COLUMNS } from './actor.ts';
 import { AppError } from './app-error.ts';
 
 /** The last use of a key is stored at most this often. */
@@ -53,15 +53,7 @@ function findKeyRow(db: Db, keyHash: string) {
     .selectFrom('apiKeys as key')
     .innerJoin('identityUsers as identity', 'identity.id', 'key.userId')
     .leftJoin('users', 'users.id', 'identity.id')
-    .select([
-      'identity.id',
-      'identity.email',
-      'identity.name',
-      'identity.image',
-      'users.role',
-      'users.staffRole',
-    ])
-    .select(['identity.emailVerified', 'identity.hasSecondFactor'])
+    .select(ACTOR_COLUMNS)
     .select(['key.id as keyId', 'key.scopes'])
     .select((row) => [
       row.fn

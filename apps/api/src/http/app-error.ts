@@ -40,3 +40,9 @@ export class AppError extends Error {
     return ERRORS[this.code].status;
   }
 }
+
+/** What was found. @throws AppError `not_found` if that is nothing */
+export function requireFound<T>(found: T | null | undefined): T {
+  if (found === null || found === undefined) throw new AppError('not_found');
+  return found;
+}

@@ -1,9 +1,10 @@
 import {
   callersOf,
+  isWrapped,
   mayCall,
   type Endpoint,
+  type EndpointData,
   type EndpointInput,
-  type EndpointResponse,
 } from '@voicedraft/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { STAFF_AREAS } from '@voicedraft/contract/staff-areas';
@@ -17,6 +18,7 @@ import { networkOf } from './network-of.ts';
 import { comesFromOwnScript, comesFromOwnSite } from './own-page.ts';
 import { describeRoles } from './refuse-role.ts';
 import { findActor, readCredential } from './session.ts';
+import { success } from './success.ts';
 import { isOnItsWay } from './traffic.ts';
 import { limitStaff, type StaffRules } from './staff-rights.ts';
 
@@ -30,10 +32,10 @@ interface Call<E extends Endpoint> extends EndpointInput<E> {
   readonly reply: FastifyReply;
 }
 
-/** The handler itself sends bytes and streams, and returns the reply. */
+/** Returns the data of the response, which the router wraps; or sends bytes and streams itself, and returns the reply. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<EndpointResponse<E> | FastifyReply> | EndpointResponse<E> | FastifyReply;
+) => Promise<EndpointData<E> | FastifyReply> | EndpointData<E> | FastifyReply;
 
 export interface RouterOptions {
   readonly db: Db;
@@ -85,6 +87,7 @@ export class Router {
     assertDeclared(endpoint);
     this.#mounted.add(endpoint);
     const late = new WeakSet<FastifyRequest>();
+    const wraps = isWrapped(endpoint);
     const admit: RouteShorthandOptions['onRequest'] = async (request) => {
       await this.#admit(endpoint, request);
       if (endpoint.upload === undefined && isOnItsWay(request)) late.add(request);
@@ -120,15 +123,22 @@ export class Router {
         if (endpoint.shared) shareAnswer(request, reply);
         // Responses to a session are never cached; a handler that sends bytes sets its own rule.
         else if (request.actor !== null) reply.header('cache-control', 'no-store');
-        return handler({
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          actor: request.actor,
-          request,
-          reply,
-        } as Call<E>);
+        const { params, query, body, actor } = request;
+        const data = await handler({ params, query, body, actor, request, reply } as Call<E>);
+        return wraps && !reply.sent ? success(data) : data;
       },
+    });
+  }
+
+  /** Serves one part of a list. The number of all its rows is in the header `x-total-count`. */
+  mountList<const E extends Endpoint>(
+    endpoint: E,
+    list: (call: Call<E>) => Promise<{ readonly rows: EndpointData<E>; readonly total: number }>,
+  ): void {
+    this.mount(endpoint, async (call) => {
+      const { rows, total } = await list(call);
+      call.reply.header('x-total-count', total);
+      return rows;
     });
   }
 

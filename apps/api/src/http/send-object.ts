@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { openBehind } from '#integrations/storage/open-behind.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ObjectStore } from '#integrations/storage/object-store.ts';
-import { AppError } from './app-error.ts';
+import { AppError, requireFound } from './app-error.ts';
 
 interface ByteRange {
   readonly start: number;
@@ -44,8 +44,7 @@ export async function sendObject(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const info = await storage.stat(key);
-  if (info === null) throw new AppError('not_found');
+  const info = requireFound(await storage.stat(key));
   const { before = Buffer.of() } = options;
   const size = before.length + info.size;
   const version = `${size.toString(36)}-${info.modifiedAt.getTime().toString(36)}`;

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { sql } from 'kysely';
 import { fromNow, NOW } from '#db/now.ts';
 import { hashSessionToken } from '#integrations/identity/stored-token.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, ACTOR_COLUMNS } from './actor.ts';
 
 /** The use of a session is stored at most this often. */
 const USE_INTERVAL_MS = 5 * 60_000;
@@ -114,15 +114,7 @@ function compileActorQuery(db: Db) {
     .selectFrom('identitySessions as session')
     .innerJoin('identityUsers as identity', 'identity.id', 'session.userId')
     .leftJoin('users', 'users.id', 'identity.id')
-    .select([
-      'identity.id',
-      'identity.email',
-      'identity.name',
-      'identity.image',
-      'users.role',
-      'users.staffRole',
-    ])
-    .select(['identity.emailVerified', 'identity.hasSecondFactor'])
+    .select(ACTOR_COLUMNS)
     .select([
       // What another session or the account has proved says nothing about this one.
       sql<boolean>`case when identity.has_second_factor

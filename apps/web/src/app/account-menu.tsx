@@ -28,7 +28,7 @@ export function AccountMenu({ session }: { readonly session: SessionUser }) {
       <MenuLinkItem
         link={
           <Link to="/user/dashboard">
-            <LayoutDashboard size={20} aria-hidden="true" className="text-ink-2" />
+            <LayoutDashboard size={20} className="text-ink-2" />
             Dashboard
           </Link>
         }
@@ -36,7 +36,7 @@ export function AccountMenu({ session }: { readonly session: SessionUser }) {
       <MenuLinkItem
         link={
           <Link to="/user/generate-script-voice">
-            <AudioLines size={20} aria-hidden="true" className="text-ink-2" />
+            <AudioLines size={20} className="text-ink-2" />
             Generate script and voice
           </Link>
         }
@@ -44,13 +44,13 @@ export function AccountMenu({ session }: { readonly session: SessionUser }) {
       <MenuLinkItem
         link={
           <Link to="/update-profile">
-            <UserRoundCog size={20} aria-hidden="true" className="text-ink-2" />
+            <UserRoundCog size={20} className="text-ink-2" />
             Profile settings
           </Link>
         }
       />
       <MenuSeparator />
-      <MenuItem icon={<LogOut size={20} aria-hidden="true" />} onSelect={signOut}>
+      <MenuItem icon={<LogOut size={20} />} onSelect={signOut}>
         Logout
       </MenuItem>
     </Menu>

@@ -56,7 +56,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
         headingLevel={1}
         action={
           <>
-            <Button variant="primary" icon={<RefreshCw size={20} aria-hidden="true" />} onClick={reload}>
+            <Button variant="primary" icon={<RefreshCw size={20} />} onClick={reload}>
               Reload
             </Button>
             <ButtonAnchor href="/user/dashboard">Go to dashboard</ButtonAnchor>

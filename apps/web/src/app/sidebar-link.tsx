@@ -53,20 +53,14 @@ export function SidebarLink({ entry, collapsed }: SidebarLinkProps) {
         {...(isHere && { 'aria-current': 'page' as const })}
         {...(external && { target: '_blank', rel: 'noopener', preload: false as const })}
       >
-        <Icon
-          size={20}
-          aria-hidden="true"
-          className="flex-none text-ink-3 group-aria-[current=page]/row:text-primary-ink"
-        />
+        <Icon size={20} className="flex-none text-ink-3 group-aria-[current=page]/row:text-primary-ink" />
         <span className={classNames(collapsed && 'sr-only')}>
           {label}
           {external && <span className="sr-only"> (opens in a new tab)</span>}
           {badge && <span className="sr-only"> ({badge.text})</span>}
         </span>
         {badge && <CountMark badge={badge} collapsed={collapsed} />}
-        {external && !collapsed && (
-          <ExternalLink size={16} aria-hidden="true" className="ml-auto text-ink-3" />
-        )}
+        {external && !collapsed && <ExternalLink size={16} className="ml-auto text-ink-3" />}
       </Link>
     </SidebarHint>
   );

@@ -16,8 +16,8 @@ export function ThemeToggle({ className }: { readonly className?: string }) {
       onClick={() => chooseTheme(document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark')}
       className={classNames(iconButtonClass(), className)}
     >
-      <Moon size={20} aria-hidden="true" className="dark:hidden" />
-      <Sun size={20} aria-hidden="true" className="hidden dark:block" />
+      <Moon size={20} className="dark:hidden" />
+      <Sun size={20} className="hidden dark:block" />
     </button>
   );
 }

@@ -129,8 +129,8 @@ function SiteMenu({ signedIn }: { readonly signedIn: boolean }) {
         popoverTarget={id}
         className={classNames(iconButtonClass(), 'site-menu-button lg:hidden')}
       >
-        <Menu size={22} aria-hidden="true" className="site-menu-open" />
-        <X size={22} aria-hidden="true" className="site-menu-close" />
+        <Menu size={22} className="site-menu-open" />
+        <X size={22} className="site-menu-close" />
       </button>
       <nav ref={menu} id={id} popover="auto" aria-label="Main" className="site-menu">
         <ul className="grid">

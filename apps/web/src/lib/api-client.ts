@@ -1,4 +1,9 @@
-import { type Endpoint, type EndpointResponse, isWrapped } from '@voicedraft/contract/endpoint';
+import {
+  type Endpoint,
+  type EndpointData,
+  type EndpointResponse,
+  isWrapped,
+} from '@voicedraft/contract/endpoint';
 import { ApiError, networkError, readRetryAfter } from './api-error.ts';
 import { callAddress } from './call-address.ts';
 import type { CallParts } from './call-parts.ts';
@@ -96,20 +101,6 @@ export async function fetchFile<const E extends Endpoint>(endpoint: E, parts: Ca
     throw networkError(cause);
   });
 }
-
-interface Wrapped {
-  readonly success: unknown;
-  readonly data: unknown;
-}
-
-type DataOf<Answer> = [Answer] extends [Wrapped]
-  ? [keyof Answer] extends [keyof Wrapped]
-    ? Answer['data']
-    : Answer
-  : Answer;
-
-/** The payload of a response: `data` if it is exactly `{success, data}`; any other response unchanged. */
-export type EndpointData<E extends Endpoint> = DataOf<EndpointResponse<E>>;
 
 /** Unwraps a response, if its endpoint has a wrapping. */
 export function unwrapAnswer<const E extends Endpoint>(

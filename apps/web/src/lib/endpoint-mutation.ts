@@ -4,8 +4,8 @@ import {
   type UseMutationOptions,
   type UseMutationResult,
 } from '@tanstack/react-query';
-import type { Endpoint } from '@voicedraft/contract/endpoint';
-import { type EndpointData, fetchData } from './api-client.ts';
+import type { Endpoint, EndpointData } from '@voicedraft/contract/endpoint';
+import { fetchData } from './api-client.ts';
 import type { CallParts } from './call-parts.ts';
 import { type CachePart, refreshQueries } from './endpoint-query.ts';
 

@@ -6,8 +6,8 @@ import {
   type QueryKey,
   type UnusedSkipTokenOptions,
 } from '@tanstack/react-query';
-import type { Endpoint, EndpointCall } from '@voicedraft/contract/endpoint';
-import { type EndpointData, fetchData } from './api-client.ts';
+import type { Endpoint, EndpointCall, EndpointData } from '@voicedraft/contract/endpoint';
+import { fetchData } from './api-client.ts';
 import type { CallParts } from './call-parts.ts';
 
 /** Options of an endpoint's query; `queryKey` only if the endpoint's own would be wrong. */

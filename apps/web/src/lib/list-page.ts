@@ -1,6 +1,6 @@
 import { keepPreviousData, type DefaultError, type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { Endpoint, EndpointCall } from '@voicedraft/contract/endpoint';
-import { type EndpointData, openEndpoint, readAnswer, unwrapAnswer } from './api-client.ts';
+import type { Endpoint, EndpointCall, EndpointData } from '@voicedraft/contract/endpoint';
+import { openEndpoint, readAnswer, unwrapAnswer } from './api-client.ts';
 import type { CallParts } from './call-parts.ts';
 import { endpointKey, type EndpointQueryOptions } from './endpoint-query.ts';
 

@@ -31,7 +31,7 @@ export function Alert({ variant, action, children }: AlertProps) {
         box,
       )}
     >
-      <Icon size={20} aria-hidden="true" className={classNames('mt-px flex-none', ink)} />
+      <Icon size={20} className={classNames('mt-px flex-none', ink)} />
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-3">
         <div className="min-w-0 flex-[1_1_15rem]">{children}</div>
         {action}

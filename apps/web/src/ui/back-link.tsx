@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { ButtonAnchor } from './button-link.tsx';
 
 const LOOK = 'mb-2 -ml-4 justify-self-start text-ink-2';
-const ICON = <ArrowLeft size={20} aria-hidden="true" />;
+const ICON = <ArrowLeft size={20} />;
 
 /** Above the title of a record's page: back to the list that it is in, by the name of that list. */
 export const BackLink = createLink(BackAnchor);

@@ -59,7 +59,7 @@ export function RoleBadge({ role, detail }: RoleBadgeProps) {
   const { name, className, Icon } = ROLES[role];
   return (
     <span className={classNames(BOX, 'rounded-badge border pr-[9px] pl-[7px]', className)}>
-      <Icon size={14} aria-hidden="true" />
+      <Icon size={14} />
       {detail === undefined ? name : `${name}, ${detail}`}
     </span>
   );

@@ -34,7 +34,7 @@ export function DashboardTile({ to, Icon, title, text, footer, size }: Dashboard
         )}
       >
         <div className="grid size-11 place-items-center rounded-well border border-line bg-sunken text-ink">
-          <Icon size={22} aria-hidden="true" />
+          <Icon size={22} />
         </div>
         <div>
           <h2 className="text-h3">{title}</h2>
@@ -42,7 +42,6 @@ export function DashboardTile({ to, Icon, title, text, footer, size }: Dashboard
         </div>
         <ArrowRight
           size={20}
-          aria-hidden="true"
           className="text-ink-3 @max-[17.5rem]:hidden transition-[color,translate] duration-[180ms] group-hover:translate-x-1 group-hover:text-primary-ink"
         />
         <div className="col-span-3 mt-5 flex min-h-[43px] items-center justify-between gap-3 border-t border-line pt-4 text-small text-ink-2 max-sm:mt-3 max-sm:pt-3">

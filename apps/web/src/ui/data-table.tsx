@@ -207,11 +207,7 @@ function HeadCell<Row extends RowData>({ header, sort, onSort, children }: HeadC
           )}
         >
           {children}
-          <Arrow
-            size={16}
-            aria-hidden="true"
-            className={direction === undefined ? 'text-ink-3' : 'text-primary-ink'}
-          />
+          <Arrow size={16} className={direction === undefined ? 'text-ink-3' : 'text-primary-ink'} />
         </button>
       ) : (
         children

@@ -21,7 +21,7 @@ export function DialogOrSheet({ onClose, title, description, children }: DialogO
       {children}
     </Sheet>
   ) : (
-    <Dialog open onOpenChange={onClose} title={title} description={description} width="wide">
+    <Dialog onOpenChange={onClose} title={title} description={description} width="wide">
       {description === undefined ? children : <div className="mt-4">{children}</div>}
     </Dialog>
   );

@@ -8,7 +8,8 @@ import { useFocusReturn } from './use-focus-return.ts';
 import { watchOverflow } from './watch-overflow.ts';
 
 interface DialogProps {
-  readonly open: boolean;
+  /** False for one that is there before it opens. */
+  readonly open?: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   /** One sentence below the title. */
@@ -48,7 +49,7 @@ const WIDTHS = {
  * security policy refuses.
  */
 export function Dialog({
-  open,
+  open = true,
   onOpenChange,
   title,
   description,
@@ -84,7 +85,7 @@ export function Dialog({
           <div className="flex items-start gap-4 pt-5 pr-4 pl-(--dialog-pad)">
             <Primitive.Title className="flex-1 pt-2 text-h2">{title}</Primitive.Title>
             <Primitive.Close asChild>
-              <IconButton label="Close" tooltip={false} icon={<X size={22} aria-hidden="true" />} />
+              <IconButton label="Close" tooltip={false} icon={<X size={22} />} />
             </Primitive.Close>
           </div>
           <div

@@ -20,12 +20,7 @@ export function DownloadCsv({ fetchFile, name, label = 'Download CSV' }: Downloa
     onFailed: (error) => showToast.error(`The file could not be downloaded. ${error.message}`),
   });
   return (
-    <Button
-      icon={<Download size={20} aria-hidden="true" />}
-      busy={isDownloading}
-      busyText="Downloading..."
-      onClick={download}
-    >
+    <Button icon={<Download size={20} />} busy={isDownloading} busyText="Downloading..." onClick={download}>
       {label}
     </Button>
   );

@@ -82,7 +82,7 @@ const PREVIEW_WIDTHS = [
     value: 'desktop' as PreviewWidth,
     label: (
       <>
-        <Monitor size={18} aria-hidden="true" />
+        <Monitor size={18} />
         Desktop
       </>
     ),
@@ -91,7 +91,7 @@ const PREVIEW_WIDTHS = [
     value: 'phone' as PreviewWidth,
     label: (
       <>
-        <Smartphone size={18} aria-hidden="true" />
+        <Smartphone size={18} />
         Phone
       </>
     ),

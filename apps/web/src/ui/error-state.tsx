@@ -33,7 +33,7 @@ export function ErrorState({
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-6 py-14 text-center">
       <span className={classNames('mb-3 grid size-14 place-items-center rounded-pill border', className)}>
-        <Icon size={24} aria-hidden="true" />
+        <Icon size={24} />
       </span>
       <Heading className={headingLevel === 1 ? 'text-h2' : 'text-h3'}>{title}</Heading>
       {text !== undefined && <p className="max-w-[40ch] text-balance text-ink-2">{text}</p>}

@@ -83,7 +83,7 @@ export function FieldError({
 }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-small/[18px] font-medium text-danger">
-      <CircleAlert size={16} className="mt-px flex-none" aria-hidden="true" />
+      <CircleAlert size={16} className="mt-px flex-none" />
       <span>{children}</span>
     </p>
   );

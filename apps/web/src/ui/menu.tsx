@@ -130,7 +130,7 @@ export function MenuRadioGroup<Value extends string>({
           {option.icon !== undefined && <span className="flex-none text-ink-2">{option.icon}</span>}
           <span className="flex-1">{option.label}</span>
           <DropdownMenu.ItemIndicator>
-            <Check size={18} aria-hidden="true" className="text-primary-ink" />
+            <Check size={18} className="text-primary-ink" />
           </DropdownMenu.ItemIndicator>
         </DropdownMenu.RadioItem>
       ))}

@@ -22,7 +22,7 @@ export function PageTop({ crumb, title }: PageTopProps) {
             </Link>
           </li>
           <li className="flex items-center gap-1">
-            <ChevronRight size={16} aria-hidden="true" className="text-ink-3" />
+            <ChevronRight size={16} className="text-ink-3" />
             <span aria-current="page" className="font-medium text-ink">
               {crumb}
             </span>

@@ -46,7 +46,7 @@ export function Pagination({
       </div>
       <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-0.5">
         <PageButton label={previousLabel} disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
-          <ChevronLeft size={18} aria-hidden="true" />
+          <ChevronLeft size={18} />
           <span className="max-md:sr-only">{previousLabel}</span>
         </PageButton>
         {pagerSlots(page, pageCount).map(({ slot, shownOn }) =>
@@ -71,7 +71,7 @@ export function Pagination({
         )}
         <PageButton label="Next" disabled={page >= pageCount} onClick={() => onPageChange(page + 1)}>
           <span className="max-md:sr-only">Next</span>
-          <ChevronRight size={18} aria-hidden="true" />
+          <ChevronRight size={18} />
         </PageButton>
       </nav>
     </div>
@@ -104,13 +104,13 @@ export function NarrowPagination({ noun, labels, onPageChange, ...index }: Narro
         <IconButton
           label={labels[0]}
           disabled={page <= 1}
-          icon={<ChevronLeft size={20} aria-hidden="true" />}
+          icon={<ChevronLeft size={20} />}
           onClick={() => onPageChange(page - 1)}
         />
         <IconButton
           label={labels[1]}
           disabled={page >= pageCount}
-          icon={<ChevronRight size={20} aria-hidden="true" />}
+          icon={<ChevronRight size={20} />}
           onClick={() => onPageChange(page + 1)}
         />
       </span>

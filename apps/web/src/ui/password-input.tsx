@@ -28,7 +28,7 @@ export function PasswordInput({
         onClick={() => setShown(!shown)}
         className={classNames(iconButtonClass(), '!absolute top-0.5 right-0.5')}
       >
-        {shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+        {shown ? <EyeOff size={20} /> : <Eye size={20} />}
       </button>
     </span>
   );

@@ -34,7 +34,7 @@ export function Sheet({ open, onOpenChange, title, isFlush = false, children }: 
           <div className="flex items-center gap-4 border-b border-line py-2 pr-2 pl-5">
             <Primitive.Title className="flex-1 text-h3">{title}</Primitive.Title>
             <Primitive.Close asChild>
-              <IconButton label="Close" tooltip={false} icon={<X size={22} aria-hidden="true" />} />
+              <IconButton label="Close" tooltip={false} icon={<X size={22} />} />
             </Primitive.Close>
           </div>
           <div

@@ -157,7 +157,7 @@ export function MoveHandle({ sortable, name }: MoveHandleProps) {
       aria-label={`Move ${name}`}
       className={classNames(iconButtonClass(), 'flex-none cursor-grab touch-none active:cursor-grabbing')}
     >
-      <GripVertical size={20} aria-hidden="true" />
+      <GripVertical size={20} />
     </button>
   );
 }

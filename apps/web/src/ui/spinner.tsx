@@ -1,11 +1,7 @@
 import { classNames } from './class-names.ts';
 
-interface SpinnerProps {
-  readonly large?: boolean;
-}
-
 /** A turning ring. Decoration only: the text beside it says what is in progress. */
-export function Spinner({ large = false }: SpinnerProps) {
+export function Spinner({ large = false }: { readonly large?: boolean }) {
   return <span className={classNames('spinner', large && 'spinner-large')} aria-hidden="true" />;
 }
 

@@ -55,7 +55,7 @@ export function TableScroll({ label, children }: TableScrollProps) {
     <div className="@container/table">
       {(hidden.left || hidden.right) && (
         <div className="flex min-h-[52px] items-center gap-2.5 border-b border-line py-1 pr-3 pl-5 text-small font-medium text-ink-2 max-md:hidden">
-          <MoveHorizontal size={18} aria-hidden="true" className="flex-none" />
+          <MoveHorizontal size={18} className="flex-none" />
           <span>More columns: swipe, or use the arrow keys</span>
           <span className="ml-auto flex">
             <StepButton
@@ -63,14 +63,14 @@ export function TableScroll({ label, children }: TableScrollProps) {
               more={hidden.left}
               onStep={() => step(box.current, -1)}
             >
-              <ChevronLeft size={18} aria-hidden="true" />
+              <ChevronLeft size={18} />
             </StepButton>
             <StepButton
               label="Show columns to the right"
               more={hidden.right}
               onStep={() => step(box.current, 1)}
             >
-              <ChevronRight size={18} aria-hidden="true" />
+              <ChevronRight size={18} />
             </StepButton>
           </span>
         </div>

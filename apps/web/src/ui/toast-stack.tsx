@@ -59,7 +59,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
         className={iconButtonClass()}
         onClick={() => store.dismiss(toast.id)}
       >
-        <X size={20} aria-hidden="true" />
+        <X size={20} />
       </button>
       {timed && (
         <i
@@ -77,9 +77,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 
 function ToastIcon({ type, ink }: { readonly type: Toast['type']; readonly ink: string }) {
   if (type === 'loading') return <Spinner />;
-  if (type === 'success')
-    return <CircleCheck size={20} aria-hidden="true" className={classNames('flex-none', ink)} />;
-  if (type === 'error')
-    return <CircleAlert size={20} aria-hidden="true" className={classNames('flex-none', ink)} />;
+  if (type === 'success') return <CircleCheck size={20} className={classNames('flex-none', ink)} />;
+  if (type === 'error') return <CircleAlert size={20} className={classNames('flex-none', ink)} />;
   return null;
 }

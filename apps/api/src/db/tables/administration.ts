@@ -3,7 +3,7 @@ import type { AuditEntity } from '@voicedraft/contract/audit';
 import type { MailStatus } from '@voicedraft/contract/mail';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { CreatedAt, Revision, UpdatedAt } from './columns.ts';
+import type { CreatedAt, OnlyRow, Revised } from './columns.ts';
 
 export interface AuditLogTable {
   id: GeneratedAlways<number>;
@@ -21,14 +21,11 @@ export interface AuditLogTable {
   searchText: GeneratedAlways<string>;
 }
 
-export interface EmailTemplatesTable {
+export interface EmailTemplatesTable extends Revised {
   id: Generated<string>;
   name: string;
   subject: string;
   body: string;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-  revision: Revision;
 }
 
 export interface MailLogTable {
@@ -56,23 +53,17 @@ export interface MailBatchesTable {
 }
 
 /** The memberships that have each benefit: one row; see `features/benefits`. */
-export interface BenefitSettingsTable {
-  onlyRow: Generated<boolean>;
+export interface BenefitSettingsTable extends OnlyRow {
   queue: Generated<Membership[]>;
   projects: Generated<Membership[]>;
   developers: Generated<Membership[]>;
-  revision: Generated<number>;
-  updatedAt: Generated<Date>;
 }
 
 /** How long records are kept, in days: one row; see `features/retention`. */
-export interface RetentionSettingsTable {
-  onlyRow: Generated<boolean>;
+export interface RetentionSettingsTable extends OnlyRow {
   signInDays: number | null;
   mailDays: number | null;
   ticketDays: number | null;
   auditDays: number | null;
   unusedAccountDays: number | null;
-  revision: Generated<number>;
-  updatedAt: Generated<Date>;
 }

@@ -1,19 +1,16 @@
 import type { SectionPart } from '@voicedraft/contract/content-sections';
 import type { ContentAction, ContentPart } from '@voicedraft/contract/content-versions';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { CreatedAt, Revision, UpdatedAt } from './columns.ts';
+import type { CreatedAt, Revised, Revision } from './columns.ts';
 
-export interface SiteSectionsTable {
+export interface SiteSectionsTable extends Revised {
   name: SectionPart;
   /** Validated by the contract when it is read; stored as it was written. */
   content: JSONColumnType<object>;
   isActive: Generated<boolean>;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-  revision: Revision;
 }
 
-export interface SiteFeaturesTable {
+export interface SiteFeaturesTable extends Revised {
   id: Generated<string>;
   title: string;
   description: string;
@@ -21,12 +18,9 @@ export interface SiteFeaturesTable {
   category: Generated<string>;
   position: Generated<number>;
   isActive: Generated<boolean>;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-  revision: Revision;
 }
 
-export interface TestimonialsTable {
+export interface TestimonialsTable extends Revised {
   id: Generated<string>;
   quote: string;
   authorName: string;
@@ -34,12 +28,9 @@ export interface TestimonialsTable {
   authorImage: Generated<string>;
   isActive: Generated<boolean>;
   isSample: Generated<boolean>;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-  revision: Revision;
 }
 
-export interface PackagesTable {
+export interface PackagesTable extends Revised {
   id: Generated<string>;
   name: string;
   priceCents: number;
@@ -49,12 +40,9 @@ export interface PackagesTable {
   validityDays: number;
   sellerEmail: Generated<string>;
   points: Generated<string[]>;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-  revision: Revision;
 }
 
-export interface ItemsTable {
+export interface ItemsTable extends Revised {
   id: Generated<string>;
   itemNo: string;
   name: string;
@@ -65,9 +53,6 @@ export interface ItemsTable {
   slug: string;
   imageUrl: Generated<string>;
   isActive: Generated<boolean>;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-  revision: Revision;
 }
 
 export interface ContentSeedsTable {

@@ -1,8 +1,8 @@
 import type { EngineChoice } from '@voicedraft/contract/engine-names';
 import type { Generated } from 'kysely';
-import type { CreatedAt, Revision, UpdatedAt } from './columns.ts';
+import type { OnlyRow, Revised } from './columns.ts';
 
-export interface GeminiKeysTable {
+export interface GeminiKeysTable extends Revised {
   id: Generated<string>;
   name: string;
   sealedKey: string;
@@ -13,9 +13,6 @@ export interface GeminiKeysTable {
   scriptFailure: Generated<string | null>;
   speechFailure: Generated<string | null>;
   retestAt: Generated<Date | null>;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-  revision: Revision;
 }
 
 export interface StaffNoticesTable {
@@ -23,27 +20,21 @@ export interface StaffNoticesTable {
   toldAt: Date;
 }
 
-export interface EngineSettingsTable {
-  onlyRow: Generated<boolean>;
+export interface EngineSettingsTable extends OnlyRow {
   scriptEngine: EngineChoice;
   speechEngine: EngineChoice;
   textModels: string[];
   speechModels: string[];
   draftPrice: Generated<0 | 1>;
-  updatedAt: UpdatedAt;
-  revision: Revision;
 }
 
-export interface LanguageModelsTable {
-  onlyRow: Generated<boolean>;
+export interface LanguageModelsTable extends OnlyRow {
   findsOllama: boolean;
   ollamaModel: string | null;
   serverUrls: string[];
   serverModel: string | null;
   sealedKey: string | null;
   maskedKey: string | null;
-  updatedAt: UpdatedAt;
-  revision: Revision;
 }
 
 /** A model that an earlier release installed and ran. */

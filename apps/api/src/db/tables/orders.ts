@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus, ProviderState } from '@voicedraft/contract/orders';
 import type { ButtonStyles, Currency, OrderKind, PayPalMode } from '@voicedraft/contract/payments';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { CreatedAt, Revision, UpdatedAt } from './columns.ts';
+import type { CreatedAt, OnlyRow, UpdatedAt } from './columns.ts';
 
 export interface OrdersTable {
   id: Generated<string>;
@@ -92,8 +92,7 @@ export interface PaypalEventsTable {
   receivedAt: CreatedAt;
 }
 
-export interface PaymentSettingsTable {
-  onlyRow: Generated<boolean>;
+export interface PaymentSettingsTable extends OnlyRow {
   enabled: Generated<boolean>;
   clientId: Generated<string>;
   clientSecret: string | null;
@@ -102,8 +101,6 @@ export interface PaymentSettingsTable {
   buttonStyles: JSONColumnType<ButtonStyles>;
   webhookId: Generated<string>;
   merchantId: string | null;
-  updatedAt: UpdatedAt;
-  revision: Revision;
 }
 
 export interface ReceiptCounterTable {

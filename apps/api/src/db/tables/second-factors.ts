@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CreatedAt, UpdatedAt } from './columns.ts';
+import type { CreatedAt, OnlyRow } from './columns.ts';
 
 export interface IdentityPasskeysTable {
   id: Generated<string>;
@@ -37,12 +37,9 @@ export interface IdentityChallengesTable {
   expiresAt: Date;
 }
 
-export interface SignInSettingsTable {
-  onlyRow: Generated<boolean>;
+export interface SignInSettingsTable extends OnlyRow {
   idleDays: number;
   absoluteDays: number;
   staffIdleHours: number;
   staffAbsoluteDays: number;
-  revision: Generated<number>;
-  updatedAt: UpdatedAt;
 }

@@ -1,6 +1,6 @@
 import type { TicketPriority, TicketStatus } from '@voicedraft/contract/tickets';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { CreatedAt, Revision, UpdatedAt } from './columns.ts';
+import type { CreatedAt, Revised, UpdatedAt } from './columns.ts';
 
 export interface TicketsTable {
   id: Generated<string>;
@@ -61,11 +61,8 @@ export interface TicketNotesTable {
   createdAt: CreatedAt;
 }
 
-export interface CannedRepliesTable {
+export interface CannedRepliesTable extends Revised {
   id: Generated<string>;
   title: string;
   body: string;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-  revision: Revision;
 }

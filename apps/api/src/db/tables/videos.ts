@@ -1,6 +1,6 @@
 import type { VideoSettings } from '@voicedraft/contract/video-settings';
 import type { ColumnType, Generated } from 'kysely';
-import type { CreatedAt, Revision, UpdatedAt } from './columns.ts';
+import type { CreatedAt, OnlyRow, UpdatedAt } from './columns.ts';
 
 /** How the video of an entry of the library looks; see `features/videos`. */
 export interface VideoSettingsTable {
@@ -30,9 +30,6 @@ export interface VideoFilesTable {
 }
 
 /** How much an account may store for its videos: one row. */
-export interface VideoStorageTable {
-  onlyRow: Generated<boolean>;
+export interface VideoStorageTable extends OnlyRow {
   megabytes: number;
-  revision: Revision;
-  updatedAt: UpdatedAt;
 }

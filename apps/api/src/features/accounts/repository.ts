@@ -1,5 +1,5 @@
-import type { Membership, UserRole } from '@voicedraft/contract/accounts';
 import type { StaffRole } from '@voicedraft/contract/staff-areas';
+import type { InferResult } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import { dayOf } from '#db/day-of.ts';
@@ -7,26 +7,8 @@ import { NOW } from '#db/now.ts';
 import { selectBalances } from '#features/credits/service.ts';
 import { selectIdentities } from '#features/identity/service.ts';
 
-/** A user's record with the available balance. */
-export interface UserRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: UserRole;
-  readonly staffRole: StaffRole | null;
-  readonly membership: Membership;
-  readonly membershipEndsAt: Date | null;
-  readonly aboutMe: string;
-  readonly profileUrl: string | null;
-  readonly address: string;
-  readonly city: string;
-  readonly country: string;
-  readonly phone: string;
-  readonly createdAt: Date;
-  readonly balance: number | null;
-  /** Credits that are added once the email address is verified. */
-  readonly waitingCredits: number;
-}
+/** A user's record with the available balance. `waitingCredits` are added once the email address is verified. */
+export type UserRecord = InferResult<ReturnType<typeof selectUsers>>[number];
 
 /** Users for joins by other features, including deleted accounts. */
 export function selectAllUsers(db: Db) {
@@ -119,13 +101,7 @@ export function countAccounts(db: Db): Promise<number> {
 }
 
 /** A user who can be sent email: neither deleted nor disabled. */
-export interface Recipient {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly membership: Membership;
-  readonly balance: number | null;
-}
+export type Recipient = Pick<UserRecord, 'id' | 'name' | 'email' | 'membership' | 'balance'>;
 
 /** Returns those of the given users who can be sent email, by email address. */
 export async function findRecipients(

@@ -7,8 +7,8 @@ import { updateProfile } from './profile.ts';
 import * as service from './service.ts';
 
 export function registerAccountRoutes(router: Router, context: Context): void {
-  router.mount(createUser, async ({ actor, body, request }) =>
-    success(await service.createUser(context, actor, body, request.ip)),
+  router.mount(createUser, ({ actor, body, request }) =>
+    service.createUser(context, actor, body, request.ip),
   );
   router.mount(listAdmins, ({ actor }) => service.listAdmins(context, actor));
   router.mount(updateUserProfile, async ({ actor, params, body, request }) => {

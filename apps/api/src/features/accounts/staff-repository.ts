@@ -1,18 +1,16 @@
-import type { Membership, UserRole } from '@voicedraft/contract/accounts';
-import { rolesWith, type StaffArea, type StaffRole } from '@voicedraft/contract/staff-areas';
+import { rolesWith, type StaffArea } from '@voicedraft/contract/staff-areas';
+import type { Selectable } from 'kysely';
 import type { Tx } from '#db/client.ts';
+import { hasRows } from '#db/count-rows.ts';
 import { NOW } from '#db/now.ts';
+import type { Schema } from '#db/schema.ts';
 import { selectIdentities } from '#features/identity/service.ts';
 
 /** The fields of a record that staff can change. */
-export interface EditedRecord {
-  readonly name: string;
-  readonly email: string;
-  readonly role: UserRole;
-  readonly staffRole: StaffRole | null;
-  readonly membership: Membership;
-  readonly membershipEndsAt: Date | null;
-}
+export type EditedRecord = Pick<
+  Selectable<Schema['users']>,
+  'name' | 'email' | 'role' | 'staffRole' | 'membership' | 'membershipEndsAt'
+>;
 
 /**
  * Locks a record, optionally with those of all owners, so that two of them cannot lose their rights at the
@@ -39,15 +37,14 @@ export async function lockRecord(
 
 /** Whether the user may change an area; locks the record so that this stays true until the transaction ends. */
 export async function lockStaff(tx: Tx, id: string, area: StaffArea): Promise<boolean> {
-  const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('staffRole', 'in', rolesWith(area, 'write'))
-    .where('deletedAt', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    tx
+      .selectFrom('users')
+      .where('id', '=', id)
+      .where('staffRole', 'in', rolesWith(area, 'write'))
+      .where('deletedAt', 'is', null)
+      .forShare(),
+  );
 }
 
 /** Accounts of everybody with a staff role. */

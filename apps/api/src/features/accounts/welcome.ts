@@ -2,14 +2,8 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { issueCredits } from '#features/credits/service.ts';
 import { claimWelcome, countNewAccount, hasHadWelcome } from '#features/identity/service.ts';
+import type { ChangedIdentity } from '#integrations/identity/identity-provider.ts';
 import * as repository from './repository.ts';
-
-/** A user whose record has just been created. */
-interface NewUser {
-  readonly id: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-}
 
 type WelcomeContext = Pick<Context, 'config' | 'db' | 'secret'>;
 
@@ -22,7 +16,7 @@ type WelcomeContext = Pick<Context, 'config' | 'db' | 'secret'>;
 export async function welcomeUser(
   tx: Tx,
   context: WelcomeContext,
-  newUser: NewUser,
+  newUser: ChangedIdentity,
   address: string | null,
 ): Promise<void> {
   const { welcomeCredits, welcomeNeedsVerification, demo } = context.config;

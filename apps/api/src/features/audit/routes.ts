@@ -2,17 +2,12 @@ import { exportAuditEntries, listAuditEntries, type AuditEntry } from '@voicedra
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
 import { sendCsv, type Cell } from '#http/send-csv.ts';
-import { success } from '#http/success.ts';
 import * as service from './service.ts';
 
 const HEADER = ['Date (UTC)', 'Who', 'What', 'Type', 'Record', 'ID', 'Before', 'After'];
 
 export function registerAuditRoutes(router: Router, context: Context): void {
-  router.mount(listAuditEntries, async ({ query, reply }) => {
-    const { entries, total } = await service.listChanges(context, query);
-    reply.header('x-total-count', total);
-    return success(entries);
-  });
+  router.mountList(listAuditEntries, ({ query }) => service.listChanges(context, query));
   router.mount(exportAuditEntries, ({ actor, query, reply }) =>
     sendCsv(reply, 'voicedraft-audit', HEADER, toRows(service.readChanges(context, actor, query))),
   );

@@ -4,7 +4,7 @@ import type { EndpointInput } from '@voicedraft/contract/endpoint';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
+import { partOfList, patternOf, readPart, spanOfDays, type Page } from '#db/list-parts.ts';
 import type { Actor } from '#http/actor.ts';
 import * as repository from './repository.ts';
 
@@ -91,17 +91,14 @@ type ListQuery = EndpointInput<typeof listAuditEntries>['query'];
 type ExportQuery = EndpointInput<typeof exportAuditEntries>['query'];
 
 /** One page of changes by staff, newest first, and the total. */
-export async function listChanges(
-  context: Context,
-  query: ListQuery,
-): Promise<{ entries: AuditEntry[]; total: number }> {
+export async function listChanges(context: Context, query: ListQuery): Promise<Page<AuditEntry>> {
   const filter = toFilter(query);
   const { rows, total } = await readPart(partOfList(query), {
     isSearch: filter.pattern !== undefined,
     find: (part) => repository.findEntries(context.db, filter, part),
     count: () => repository.countEntries(context.db, filter),
   });
-  return { entries: rows.map(toWireEntry), total };
+  return { rows: rows.map(toWireEntry), total };
 }
 
 /** All changes that match a query, newest first, a few hundred at a time; also that they were read. */

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { hasRows } from '#db/count-rows.ts';
 import { fromNow, NOW } from '#db/now.ts';
 import type { BackupsTable } from '#db/tables/backups.ts';
 
@@ -62,13 +63,9 @@ export async function setFailed(db: Db, id: string, problem: string): Promise<vo
 
 /** Whether a backup is running that gave a sign of life within the given milliseconds. */
 export async function hasRunning(db: Db, ms: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('backups')
-    .select('id')
-    .where('state', '=', 'running')
-    .where('renewedAt', '>', fromNow(-ms))
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    db.selectFrom('backups').where('state', '=', 'running').where('renewedAt', '>', fromNow(-ms)),
+  );
 }
 
 /** The newest backup, in a state if one is given. */
@@ -84,18 +81,16 @@ export function findNewest(db: Db, state?: BackupRow['state']): Promise<BackupRo
 
 /** Whether a backup began within the given milliseconds; a failed one counts for `failedMs`. */
 export async function hasRecent(db: Db, ms: number, failedMs: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('backups')
-    .select('id')
-    .where((where) =>
-      where.or([
-        where.and([where('state', '!=', 'failed'), where('startedAt', '>', fromNow(-ms))]),
-        where.and([where('state', '=', 'failed'), where('startedAt', '>', fromNow(-failedMs))]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    db
+      .selectFrom('backups')
+      .where((where) =>
+        where.or([
+          where.and([where('state', '!=', 'failed'), where('startedAt', '>', fromNow(-ms))]),
+          where.and([where('state', '=', 'failed'), where('startedAt', '>', fromNow(-failedMs))]),
+        ]),
+      ),
+  );
 }
 
 /** Forgets every backup, so that the next one is due. */

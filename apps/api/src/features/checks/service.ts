@@ -15,7 +15,7 @@ import { findRecipients } from '#features/accounts/service.ts';
 import { countLastDay, countRunning } from '#features/generations/service.ts';
 import { listProcesses, type ProcessStatus } from '#features/processes/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { requireFound } from '#http/app-error.ts';
 import { ADDRESS, type Seen } from './check.ts';
 import { CHECKS } from './list.ts';
 import * as repository from './repository.ts';
@@ -78,8 +78,7 @@ export async function stopCheck(context: Context, item: ChecklistItemName): Prom
 }
 
 async function readItem(context: Context, name: ChecklistItemName): Promise<ChecklistItem> {
-  const found = (await getChecklist(context)).find(({ item }) => item === name);
-  if (found === undefined) throw new AppError('not_found');
+  const found = requireFound((await getChecklist(context)).find(({ item }) => item === name));
   return found;
 }
 

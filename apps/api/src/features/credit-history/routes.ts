@@ -3,21 +3,16 @@ import type { Context } from '#context.ts';
 import { requireUser } from '#features/accounts/service.ts';
 import type { Router } from '#http/router.ts';
 import { sendCsv } from '#http/send-csv.ts';
-import { success } from '#http/success.ts';
 import * as service from './service.ts';
 
 /** Endpoints for the credit history, for its owner and for staff. */
 export function registerCreditHistoryRoutes(router: Router, context: Context): void {
-  router.mount(listCreditEntries, async ({ actor, query, reply }) => {
-    const { entries, total } = await service.listCreditEntries(context, actor.id, query);
-    reply.header('x-total-count', total);
-    return success(entries);
-  });
-  router.mount(listUserCreditEntries, async ({ params, query, reply }) => {
+  router.mountList(listCreditEntries, ({ actor, query }) =>
+    service.listCreditEntries(context, actor.id, query),
+  );
+  router.mountList(listUserCreditEntries, async ({ params, query }) => {
     await requireUser(context, params.id);
-    const { entries, total } = await service.listCreditEntries(context, params.id, query);
-    reply.header('x-total-count', total);
-    return success(entries);
+    return service.listCreditEntries(context, params.id, query);
   });
   router.mount(exportCreditEntries, ({ actor, reply }) => {
     const day = context.clock.now().toISOString().slice(0, 10);

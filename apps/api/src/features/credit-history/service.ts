@@ -1,6 +1,7 @@
 import { type CreditEntry, type CreditEntryKind, describeCreditEntry } from '@voicedraft/contract/credits';
 import type { WorkKind } from '@voicedraft/contract/generations';
 import type { Context } from '#context.ts';
+import type { Page } from '#db/list-parts.ts';
 import type { Db } from '#db/client.ts';
 import type { TransferKind } from '#db/tables/credits.ts';
 import { countEntries, type EntryRecord, findEntries } from '#features/credits/service.ts';
@@ -15,13 +16,13 @@ export async function listCreditEntries(
   context: Context,
   userId: string,
   page: { readonly page: number; readonly pageSize: number },
-): Promise<{ entries: CreditEntry[]; total: number }> {
+): Promise<Page<CreditEntry>> {
   const range = { skip: (page.page - 1) * page.pageSize, limit: page.pageSize };
   const [entries, total] = await Promise.all([
     findEntries(context.db, userId, range),
     countEntries(context.db, userId),
   ]);
-  return { entries: await describeEntries(context.db, entries), total };
+  return { rows: await describeEntries(context.db, entries), total };
 }
 
 /** A user's whole credit history, newest first, a few hundred entries at a time. */

@@ -1,7 +1,8 @@
 import type { SentEvent } from '@voicedraft/contract/webhooks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { countRows } from '#db/count-rows.ts';
+import type { Page } from '#db/list-parts.ts';
+import { countRows, hasRows } from '#db/count-rows.ts';
 import { fromNow, NOW } from '#db/now.ts';
 
 const WEBHOOK = sql<string>`webhook_deliveries.webhook_id`;
@@ -21,7 +22,7 @@ export async function findDeliveries(
   db: Db,
   webhookId: string,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
-): Promise<{ rows: DeliveryRow[]; total: number }> {
+): Promise<Page<DeliveryRow>> {
   const [rows, total] = await Promise.all([
     selectDeliveries(db)
       .where('delivery.webhookId', '=', webhookId)
@@ -58,15 +59,13 @@ export async function insertEvent(
  * has to serialise the user's events first.
  */
 export async function wasSent(tx: Tx, userId: string, kind: SentEvent, lastMs: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('webhookEvents')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('kind', '=', kind)
-    .where('createdAt', '>', fromNow(-lastMs))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    tx
+      .selectFrom('webhookEvents')
+      .where('userId', '=', userId)
+      .where('kind', '=', kind)
+      .where('createdAt', '>', fromNow(-lastMs)),
+  );
 }
 
 /** All events sent to a user's webhooks, newest first. */

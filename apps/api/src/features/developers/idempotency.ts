@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { GenerationListener } from '#features/generations/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import * as repository from './idempotency-repository.ts';
 
 /** A first call that has made nothing for this long has ended with its process. */
@@ -131,8 +131,7 @@ async function makeAll<T, M extends Made>(
 }
 
 async function find<T, M extends Made>(call: MakingCall<T, M>, id: string): Promise<M> {
-  const made = await call.find(id);
-  if (made === null) throw new AppError('not_found');
+  const made = requireFound(await call.find(id));
   return made;
 }
 

@@ -6,7 +6,7 @@ import { requireBenefit } from '#features/benefits/service.ts';
 import { notifyOwner, recordEvent } from '#features/identity/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { hashApiKey } from '#http/api-key.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import type { Caller } from '#http/caller.ts';
 import type { OwnCall } from '#http/own-call.ts';
 import * as repository from './keys-repository.ts';
@@ -62,8 +62,7 @@ export async function revokeApiKey(
   id: string,
 ): Promise<ApiKey> {
   return context.db.transaction().execute(async (tx) => {
-    const row = await repository.revokeKey(tx, actor.id, id);
-    if (row === null) throw new AppError('not_found');
+    const row = requireFound(await repository.revokeKey(tx, actor.id, id));
     await recordEvent(tx, caller, actor, { kind: 'api-key-revoked', before: row.name });
     return toApiKey(row);
   });

@@ -14,27 +14,24 @@ import type { Context } from '#context.ts';
 import { readOwnCall } from '#http/own-call.ts';
 import type { Router } from '#http/router.ts';
 import { sendCsv } from '#http/send-csv.ts';
-import { success } from '#http/success.ts';
 import * as keys from './keys.ts';
 import * as usage from './usage.ts';
 import * as webhooks from './webhooks.ts';
 
 /** Endpoints of the page on which an account's keys and webhooks are managed. */
 export function registerDeveloperRoutes(router: Router, context: Context): void {
-  router.mount(listApiKeys, async ({ actor }) => success(await keys.listApiKeys(context, actor.id)));
-  router.mount(createApiKey, async ({ actor, body, request }) =>
-    success(await keys.createApiKey(context, actor, readOwnCall(context, request), body)),
+  router.mount(listApiKeys, ({ actor }) => keys.listApiKeys(context, actor.id));
+  router.mount(createApiKey, ({ actor, body, request }) =>
+    keys.createApiKey(context, actor, readOwnCall(context, request), body),
   );
-  router.mount(revokeApiKey, async ({ actor, params, request }) =>
-    success(await keys.revokeApiKey(context, actor, readOwnCall(context, request), params.id)),
+  router.mount(revokeApiKey, ({ actor, params, request }) =>
+    keys.revokeApiKey(context, actor, readOwnCall(context, request), params.id),
   );
   router.mount(deleteApiKey, async ({ actor, params }) => {
     await keys.deleteApiKey(context, actor, params.id);
     return { success: true as const };
   });
-  router.mount(getUsage, async ({ actor, query }) =>
-    success(await usage.readUsage(context, actor, query.keyId)),
-  );
+  router.mount(getUsage, ({ actor, query }) => usage.readUsage(context, actor, query.keyId));
   router.mount(exportUsage, ({ actor, query, reply }) =>
     sendCsv(reply, 'usage', usage.USAGE_HEADER, usage.writeUsage(context, actor, query.keyId)),
   );
@@ -42,29 +39,25 @@ export function registerDeveloperRoutes(router: Router, context: Context): void 
 }
 
 function registerWebhookRoutes(router: Router, context: Context): void {
-  router.mount(listWebhooks, async ({ actor }) => success(await webhooks.listWebhooks(context, actor.id)));
-  router.mount(addWebhook, async ({ actor, body, request }) =>
-    success(await webhooks.addWebhook(context, actor, readOwnCall(context, request), body)),
+  router.mount(listWebhooks, ({ actor }) => webhooks.listWebhooks(context, actor.id));
+  router.mount(addWebhook, ({ actor, body, request }) =>
+    webhooks.addWebhook(context, actor, readOwnCall(context, request), body),
   );
-  router.mount(editWebhook, async ({ actor, params, body, request }) =>
-    success(await webhooks.editWebhook(context, actor, readOwnCall(context, request), params.id, body)),
+  router.mount(editWebhook, ({ actor, params, body, request }) =>
+    webhooks.editWebhook(context, actor, readOwnCall(context, request), params.id, body),
   );
   router.mount(removeWebhook, async ({ actor, params, request }) => {
     await webhooks.removeWebhook(context, actor, readOwnCall(context, request), params.id);
     return { success: true as const };
   });
-  router.mount(replaceWebhookSecret, async ({ actor, params, request }) =>
-    success(await webhooks.replaceSecret(context, actor, readOwnCall(context, request), params.id)),
+  router.mount(replaceWebhookSecret, ({ actor, params, request }) =>
+    webhooks.replaceSecret(context, actor, readOwnCall(context, request), params.id),
   );
-  router.mount(testWebhook, async ({ actor, params }) =>
-    success(await webhooks.sendTest(context, actor, params.id)),
+  router.mount(testWebhook, ({ actor, params }) => webhooks.sendTest(context, actor, params.id));
+  router.mountList(listWebhookDeliveries, ({ actor, params, query }) =>
+    webhooks.listDeliveries(context, actor, params.id, query),
   );
-  router.mount(listWebhookDeliveries, async ({ actor, params, query, reply }) => {
-    const found = await webhooks.listDeliveries(context, actor, params.id, query);
-    reply.header('x-total-count', found.total);
-    return success(found.deliveries);
-  });
-  router.mount(replayWebhookDelivery, async ({ actor, params }) =>
-    success(await webhooks.replayDelivery(context, actor, params.id)),
+  router.mount(replayWebhookDelivery, ({ actor, params }) =>
+    webhooks.replayDelivery(context, actor, params.id),
   );
 }

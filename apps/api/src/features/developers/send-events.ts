@@ -5,7 +5,11 @@ import { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { readNow } from '#db/now.ts';
-import { type ProgramGeneration, readGeneration } from '#features/generations/service.ts';
+import {
+  type EndedGeneration,
+  type ProgramGeneration,
+  readGeneration,
+} from '#features/generations/service.ts';
 import type { JobKind } from '#job.ts';
 import { toApiScript, toApiVoiceover } from './api-records.ts';
 import { writeBase32 } from './base32.ts';
@@ -27,14 +31,6 @@ const LOW_CREDITS_PAUSE_MS = 3_600_000;
 const EVENT_ID_BYTES = 15;
 
 type SendContext = Pick<Context, 'jobs' | 'config'>;
-
-/** The end of a generation, as generations report it. */
-interface EndedGeneration {
-  readonly id: string;
-  readonly userId: string;
-  readonly spent: number;
-  readonly creditsLeft: number | null;
-}
 
 /**
  * Sends the end of a generation to its owner's webhooks, in the same transaction: the result or the failure, and

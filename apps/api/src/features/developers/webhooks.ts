@@ -7,12 +7,13 @@ import {
   type WebhookState,
 } from '@voicedraft/contract/webhooks';
 import type { Context } from '#context.ts';
+import type { Page } from '#db/list-parts.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { sealText } from '#db/sealed-text.ts';
 import { requireBenefit } from '#features/benefits/service.ts';
 import { notifyOwner, recordEvent } from '#features/identity/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import type { OwnCall } from '#http/own-call.ts';
 import { findAddressProblem } from '#integrations/webhooks/public-address.ts';
 import { createSigningSecret } from '#integrations/webhooks/sign-call.ts';
@@ -104,8 +105,7 @@ export async function removeWebhook(
   id: string,
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const url = await repository.deleteWebhook(tx, actor.id, id);
-    if (url === null) throw new AppError('not_found');
+    const url = requireFound(await repository.deleteWebhook(tx, actor.id, id));
     await recordEvent(tx, caller, actor, { kind: 'webhook-removed', before: url });
   });
 }
@@ -144,17 +144,16 @@ export async function listDeliveries(
   actor: Actor,
   webhookId: string,
   page: { readonly page: number; readonly pageSize: number },
-): Promise<{ deliveries: WebhookDelivery[]; total: number }> {
+): Promise<Page<WebhookDelivery>> {
   await readWebhook(db, actor, webhookId);
   const { rows, total } = await deliveries.findDeliveries(db, webhookId, page);
-  return { deliveries: rows.map(toDelivery), total };
+  return { rows: rows.map(toDelivery), total };
 }
 
 /** Sends an event again, as it was. @throws AppError `conflict` if its webhook is off; `not_found` */
 export async function replayDelivery(context: Context, actor: Actor, id: string): Promise<WebhookDelivery> {
   return context.db.transaction().execute(async (tx) => {
-    const before = await deliveries.findDelivery(tx, actor.id, id);
-    if (before === undefined) throw new AppError('not_found');
+    const before = requireFound(await deliveries.findDelivery(tx, actor.id, id));
     if (before.offSince !== null) throw new AppError('conflict', IS_OFF);
     const { webhookId, eventId } = before;
     return readDelivery(tx, actor, await sendTo(context, tx, { webhookId, eventId, isReplay: true }));
@@ -179,8 +178,7 @@ async function readWebhook(db: Db | Tx, actor: Actor, id: string): Promise<Webho
 }
 
 async function readDelivery(tx: Tx, actor: Actor, id: string): Promise<WebhookDelivery> {
-  const row = await deliveries.findDelivery(tx, actor.id, id);
-  if (row === undefined) throw new AppError('not_found');
+  const row = requireFound(await deliveries.findDelivery(tx, actor.id, id));
   return toDelivery(row);
 }
 

@@ -4,7 +4,7 @@ import { parseWav } from '@voicedraft/engine-api/wav';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import { findRecordingIds, findWithAudio, type FinishedRecording } from '#features/generations/service.ts';
-import { AppError } from '#http/app-error.ts';
+import { requireFound } from '#http/app-error.ts';
 import { findOrphans } from '#integrations/storage/find-orphans.ts';
 import type { ObjectStore } from '#integrations/storage/object-store.ts';
 
@@ -71,8 +71,7 @@ export class Encodings {
  * @throws AppError `not_found`
  */
 async function readObject(storage: ObjectStore, key: string): Promise<Buffer> {
-  const content = await storage.read(key);
-  if (content === null) throw new AppError('not_found');
+  const content = requireFound(await storage.read(key));
   return content;
 }
 

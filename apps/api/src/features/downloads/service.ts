@@ -19,7 +19,7 @@ import { openBehind } from '#integrations/storage/open-behind.ts';
 import { findFinishedRecording, type FinishedRecording } from '#features/generations/service.ts';
 import { findShownTake, type ShownTake } from '#features/library/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import { ENCODED_FORMATS, type Encodings, sizeEncoded } from './encoded-files.ts';
 import { nameTake } from './name-file.ts';
 import type { FileSource } from './send-file.ts';
@@ -81,8 +81,7 @@ export async function listTakeFiles(context: Context, actor: Actor, id: string):
   const source = await requireOwnTake(context, actor, id);
   const { take, recording } = source;
   const timed = toTimedText(recording);
-  const wav = await context.storage.stat(recording.audioKey);
-  if (wav === null) throw new AppError('not_found');
+  const wav = requireFound(await context.storage.stat(recording.audioKey));
   const files: TakeFile[] = [
     { format: 'wav', bytes: wav.size, isReady: true },
     ...(await Promise.all(
@@ -176,8 +175,7 @@ async function listArchived(
 async function openLater({ storage }: Context, file: OneFile): Promise<ArchivedFile['open']> {
   if ('content' in file) return () => Readable.from([file.content]);
   const { key, before = Buffer.of() } = file;
-  const info = await storage.stat(key);
-  if (info === null) throw new AppError('not_found');
+  const info = requireFound(await storage.stat(key));
   return () => openBehind(before, storage, key, 0, before.length + info.size - 1);
 }
 

@@ -16,8 +16,8 @@ export async function answerGeneration<T, Line = LineReady>(
   reply: FastifyReply,
   generate: (listener: GenerationListener<Line>) => Promise<T>,
   { emit, streams }: Pick<Context, 'emit' | 'streams'>,
-): Promise<{ success: true; data: T } | FastifyReply> {
-  if (!wantsEventStream(request)) return success(await generate({}));
+): Promise<T | FastifyReply> {
+  if (!wantsEventStream(request)) return generate({});
   let stream: EventStream | undefined;
   let hasSentSound = false;
   try {

@@ -1,17 +1,17 @@
 import { TITLE_ROUNDS } from '@voicedraft/contract/script-extras';
+import type { Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { fromNow, NOW } from '#db/now.ts';
+import type { Schema } from '#db/schema.ts';
 
 /** After so long, openings that were asked for will not come any more. */
 const GIVEN_UP_MS = 120_000;
 
 /** A finished script, as far as texts about it need it. */
-export interface FinishedScript {
-  readonly prompt: string;
-  readonly script: string;
-  readonly openings: readonly string[] | null;
-  readonly creditsSpent: number;
-}
+export type FinishedScript = Pick<
+  Selectable<Schema['generations']>,
+  'prompt' | 'script' | 'openings' | 'creditsSpent'
+>;
 
 /** A finished script of a user; null if there is none with this id. */
 export async function findFinishedScript(db: Db, userId: string, id: string): Promise<FinishedScript | null> {

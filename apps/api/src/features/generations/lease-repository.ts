@@ -1,10 +1,9 @@
 import type { WorkKind } from '@voicedraft/contract/generations';
-import type { ScriptControls } from '@voicedraft/contract/script-controls';
-import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { hasRows } from '#db/count-rows.ts';
 import { fromNow, NOW } from '#db/now.ts';
-import type { GenerationRequest } from '#db/tables/credits.ts';
+import type { GenerationRequest, GenerationsTable } from '#db/tables/credits.ts';
 
 /** Lifetime of a lease without renewal. Times come from the database because clocks differ between machines. */
 const LEASE_SECONDS = 12;
@@ -24,23 +23,26 @@ export const waitEnd = fromNow(WAIT_SECONDS * 1000);
 const overdue = fromNow((WAIT_SECONDS - OVERDUE_SECONDS) * 1000);
 
 /** A generation that was taken, with everything that the work needs. */
-export interface ClaimedGeneration {
-  readonly id: string;
-  readonly userId: string;
-  readonly kind: WorkKind;
-  readonly prompt: string;
-  readonly script: string;
-  readonly voice: string | null;
-  readonly settings: SpeechSettings | null;
-  readonly controls: ScriptControls | null;
-  readonly entryId: string | null;
-  readonly creditsHeld: number;
-  readonly request: GenerationRequest | null;
-  readonly claims: number;
-  readonly follower: string | null;
+export type ClaimedGeneration = Pick<Selectable<GenerationsTable>, (typeof CLAIMED)[number]> & {
   /** When it began if a process has worked on it before, so that its ready lines are found; null otherwise. */
   readonly begunAt: Date | null;
-}
+};
+
+const CLAIMED = [
+  'id',
+  'userId',
+  'kind',
+  'prompt',
+  'script',
+  'voice',
+  'settings',
+  'controls',
+  'entryId',
+  'creditsHeld',
+  'request',
+  'claims',
+  'follower',
+] as const;
 
 /** The recording of a project, taken. */
 export type ProjectGeneration = ClaimedGeneration & {
@@ -62,22 +64,7 @@ export async function claim(db: Db, id: string, owner: string): Promise<ClaimedG
     .where('status', '=', 'running')
     .where('leaseOwner', 'is', null)
     .where('leaseExpiresAt', '>', NOW)
-    .returning([
-      'id',
-      'userId',
-      'kind',
-      'prompt',
-      'script',
-      'voice',
-      'settings',
-      'controls',
-      'entryId',
-      'creditsHeld',
-      'request',
-      'claims',
-      'follower',
-      'createdAt',
-    ])
+    .returning([...CLAIMED, 'createdAt'])
     .executeTakeFirst();
   if (row === undefined) return null;
   const { createdAt, ...claimed } = row;
@@ -142,19 +129,17 @@ export async function expireLeases(db: Db, owners: readonly string[] | 'everybod
 
 /** Whether there is anything to review: an expired lease, or a job that may be lost. */
 export async function isAnyDue(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('generations')
-    .select('id')
-    .where('status', '=', 'running')
-    .where((where) =>
-      where.or([
-        where('leaseExpiresAt', '<', NOW),
-        where.and([where('leaseOwner', 'is', null), where('leaseExpiresAt', '<', overdue)]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    db
+      .selectFrom('generations')
+      .where('status', '=', 'running')
+      .where((where) =>
+        where.or([
+          where('leaseExpiresAt', '<', NOW),
+          where.and([where('leaseOwner', 'is', null), where('leaseExpiresAt', '<', overdue)]),
+        ]),
+      ),
+  );
 }
 
 /** Generations that have lost too many processes, or have waited too long for one; with `all`, also running ones. */

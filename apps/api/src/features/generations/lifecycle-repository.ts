@@ -1,10 +1,10 @@
 import type { LineTime, WordTime, WorkKind } from '@voicedraft/contract/generations';
 import type { ScriptControls } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { fromNow, type Moment, NOW } from '#db/now.ts';
-import type { GenerationRequest, SpeakerStart } from '#db/tables/credits.ts';
+import type { GenerationRequest, GenerationsTable, SpeakerStart } from '#db/tables/credits.ts';
 import { closeHoldStatements, holding, lockingAccounts, type Payer } from '#features/credits/service.ts';
 import { leaseEnd, waitEnd } from './lease-repository.ts';
 
@@ -122,26 +122,13 @@ export interface Made {
   readonly creditsLeft: number;
 }
 
-/** Data of a generation's start that its end needs. */
-export interface Started {
-  readonly userId: string;
-  readonly kind: WorkKind;
-  readonly prompt: string;
-  /** The spoken text, or the text just written. */
-  readonly script: string;
-  readonly voice: string | null;
-  readonly settings: SpeechSettings | null;
-  readonly entryId: string | null;
-  readonly creditsHeld: number;
-  readonly creditsSpent: number;
+/** Data of a generation's start that its end needs; `script` is the spoken text, or the text just written. */
+export type Started = Pick<Selectable<GenerationsTable>, (typeof STARTED)[number]> & {
   /** The user's available credits afterwards. */
   readonly creditsLeft: number;
-  readonly createdAt: Date;
-  /** When it is deleted for good; null unless it leaves nothing in the library. */
-  readonly purgedAt: Date | null;
   /** Whether a webhook subscribes to its outcome. */
   readonly isSubscribed: boolean;
-}
+};
 
 const STARTED = [
   'userId',

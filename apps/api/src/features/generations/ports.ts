@@ -6,7 +6,7 @@ import type { GenerationListener } from './listener.ts';
 import type { Lease } from './running.ts';
 
 /** The end of a generation. */
-interface EndedGeneration {
+export interface EndedGeneration {
   readonly id: string;
   readonly userId: string;
   /** Credits that it cost. */

@@ -6,7 +6,7 @@ import { countWords } from '@voicedraft/contract/words';
 import { findLostFacts } from '@voicedraft/speech-text/facts/find-lost-facts';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import type { Made } from './lifecycle-repository.ts';
 import { findMade } from './record-repository.ts';
 
@@ -56,8 +56,7 @@ export function toRewriteResult(
  * @throws AppError `not_found` without such a generation; as it was stored if it failed
  */
 export async function readMade({ db }: Context, actor: Actor, id: string): Promise<Made> {
-  const record = await findMade(db, actor.id, id);
-  if (record === null) throw new AppError('not_found');
+  const record = requireFound(await findMade(db, actor.id, id));
   if (record.status === 'succeeded') return record;
   const { error, failureCode, failureTitle: title, creditsSpent: spent } = record;
   const code = ErrorCode.catch('generation_failed').parse(failureCode);

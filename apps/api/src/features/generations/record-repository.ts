@@ -1,6 +1,7 @@
 import type { GenerationKind, LineTime, WordTime } from '@voicedraft/contract/generations';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
+import type { Page } from '#db/list-parts.ts';
 import { countRows } from '#db/count-rows.ts';
 import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
@@ -100,7 +101,7 @@ export async function findGenerations(
   db: Db,
   userId: string,
   filter: ListFilter,
-): Promise<{ rows: GenerationRecord[]; total: number }> {
+): Promise<Page<GenerationRecord>> {
   let matching = db
     .selectFrom('generations')
     .where('userId', '=', userId)

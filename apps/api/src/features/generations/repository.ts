@@ -1,7 +1,7 @@
 import type { WorkKind } from '@voicedraft/contract/generations';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { countRows } from '#db/count-rows.ts';
+import { countRows, hasRows } from '#db/count-rows.ts';
 import { dayOf } from '#db/day-of.ts';
 import { fromNow } from '#db/now.ts';
 import { NO_TEXTS } from './purge-repository.ts';
@@ -68,13 +68,7 @@ export async function findWithGenerations(db: Db, userIds: readonly string[]): P
 }
 
 export async function hasRunning(tx: Tx, userId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('generations')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('status', '=', 'running')
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(tx.selectFrom('generations').where('userId', '=', userId).where('status', '=', 'running'));
 }
 
 /** Empties a user's prompts and results; idempotent. */

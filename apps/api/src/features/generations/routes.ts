@@ -15,7 +15,6 @@ import type { Context } from '#context.ts';
 import { requireUser } from '#features/accounts/service.ts';
 import type { Router } from '#http/router.ts';
 import { sendObject } from '#http/send-object.ts';
-import { success } from '#http/success.ts';
 import { answerGeneration } from './answer.ts';
 import * as facts from './confirm-facts.ts';
 import { generateVoice as speak } from './generate-voice.ts';
@@ -38,40 +37,26 @@ export function registerGenerationRoutes(router: Router, context: Context): void
   router.mount(generateVoice, ({ actor, body, request, reply }) =>
     answerGeneration(request, reply, (listener) => speak(context, actor, body, listener), context),
   );
-  router.mount(listGenerations, async ({ actor, query, reply }) => {
-    const { generations, total } = await service.listGenerations(context, actor, query);
-    reply.header('x-total-count', total);
-    return success(generations);
-  });
-  router.mount(listUserGenerations, async ({ params, query, reply }) => {
+  router.mountList(listGenerations, ({ actor, query }) => service.listGenerations(context, actor, query));
+  router.mountList(listUserGenerations, async ({ params, query }) => {
     await requireUser(context, params.id);
-    const { generations, total } = await service.listGenerationsOf(context, params.id, query);
-    reply.header('x-total-count', total);
-    return success(generations);
+    return service.listGenerationsOf(context, params.id, query);
   });
-  router.mount(getGeneration, async ({ actor, params }) =>
-    success(await service.getGeneration(context, actor, params.id)),
-  );
+  router.mount(getGeneration, ({ actor, params }) => service.getGeneration(context, actor, params.id));
   router.mount(getGenerationAudio, async ({ actor, params, request, reply }) =>
     sendObject(context.storage, await service.findAudio(context, actor, params.id), AUDIO, request, reply),
   );
-  router.mount(confirmFacts, async ({ actor, params, body }) =>
-    success(await facts.confirmFacts(context, actor, params.id, body)),
+  router.mount(confirmFacts, ({ actor, params, body }) =>
+    facts.confirmFacts(context, actor, params.id, body),
   );
-  router.mount(offerOpenings, async ({ actor, params }) =>
-    success(await extras.offerOpenings(context, actor, params.id)),
+  router.mount(offerOpenings, ({ actor, params }) => extras.offerOpenings(context, actor, params.id));
+  router.mount(suggestTitles, ({ actor, params, body }) =>
+    extras.suggestTitles(context, actor, params.id, body),
   );
-  router.mount(suggestTitles, async ({ actor, params, body }) =>
-    success(await extras.suggestTitles(context, actor, params.id, body)),
-  );
-  router.mount(getWordTimes, async ({ actor, params }) =>
-    success(await service.getWordTimes(context, actor, params.id)),
-  );
-  router.mount(getLineTimes, async ({ actor, params }) =>
-    success(await service.getLineTimes(context, actor, params.id)),
-  );
-  router.mount(stopGeneration, async ({ actor, params }) => success(await stop(context, actor, params.id)));
-  router.mount(getEngines, async () => success(await service.getEngines(context)));
+  router.mount(getWordTimes, ({ actor, params }) => service.getWordTimes(context, actor, params.id));
+  router.mount(getLineTimes, ({ actor, params }) => service.getLineTimes(context, actor, params.id));
+  router.mount(stopGeneration, ({ actor, params }) => stop(context, actor, params.id));
+  router.mount(getEngines, () => service.getEngines(context));
   router.mount(rewritePassageEndpoint, ({ actor, body, request, reply }) =>
     answerGeneration(request, reply, (listener) => rewritePassage(context, actor, body, listener), context),
   );

@@ -10,7 +10,7 @@ import {
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import { ENGINE_ERROR_CODES } from '#http/engine-error-codes.ts';
 import { timeLimitOf, withTimeLimit } from '#integrations/engines/time-limit.ts';
 import * as repository from './extras-repository.ts';
@@ -87,8 +87,7 @@ export async function suggestTitles(
 }
 
 async function requirePaidScript({ db }: Context, actor: Actor, id: string): Promise<FinishedScript> {
-  const script = await repository.findFinishedScript(db, actor.id, id);
-  if (script === null) throw new AppError('not_found');
+  const script = requireFound(await repository.findFinishedScript(db, actor.id, id));
   if (script.creditsSpent === 0) throw new AppError('unsupported_text', EXTRAS_TEXTS.notPaid);
   return script;
 }

@@ -2,10 +2,11 @@ import type { EngineStatus } from '@voicedraft/contract/engine-status';
 import type { Generation, LineTime, WordTime } from '@voicedraft/contract/generations';
 import type { VoiceId } from '@voicedraft/contract/voices';
 import type { Context } from '#context.ts';
+import type { Page } from '#db/list-parts.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { nameMixes } from '#features/voice-mixes/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import { toWireGeneration, toWireWork } from './mapper.ts';
 import { forgetAudio } from './purge-repository.ts';
 import * as records from './record-repository.ts';
@@ -32,6 +33,7 @@ export { audioUrl } from './mapper.ts';
 export { countUsage, readGeneration, readVoiceoversAfter, type ProgramGeneration } from './programs.ts';
 export { findFinishedRecording, findRecordingIds, type FinishedRecording } from './finished-recording.ts';
 export type { GenerationListener } from './listener.ts';
+export type { EndedGeneration } from './ports.ts';
 export { stopGeneration, stopRecordingsOf } from './stop-request.ts';
 export { findRunningOf, findScriptOf } from './record-repository.ts';
 export { findPace } from './voice-pace.ts';
@@ -47,9 +49,9 @@ export async function listGenerations(
   context: Context,
   actor: Actor,
   filter: records.ListFilter,
-): Promise<{ generations: Generation[]; total: number }> {
+): Promise<Page<Generation>> {
   const { rows, total } = await records.findGenerations(context.db, actor.id, { ...filter, isHistory: true });
-  return { generations: await toNamed(context, rows), total };
+  return { rows: await toNamed(context, rows), total };
 }
 
 /** A user's generations as staff see them, newest first, without the audio, which only its owner can access. */
@@ -57,16 +59,15 @@ export async function listGenerationsOf(
   context: Context,
   userId: string,
   page: Pick<records.ListFilter, 'page' | 'pageSize'>,
-): Promise<{ generations: Generation[]; total: number }> {
+): Promise<Page<Generation>> {
   const { rows, total } = await records.findGenerations(context.db, userId, page);
   const named = await toNamed(context, rows);
-  return { generations: named.map((generation) => ({ ...generation, audioUrl: null })), total };
+  return { rows: named.map((generation) => ({ ...generation, audioUrl: null })), total };
 }
 
 /** @throws AppError `not_found`, also for another user's generation */
 export async function getGeneration(context: Context, actor: Actor, id: string): Promise<Generation> {
-  const record = await records.findGeneration(context.db, actor.id, id);
-  if (record === null) throw new AppError('not_found');
+  const record = requireFound(await records.findGeneration(context.db, actor.id, id));
   const [generation] = await toNamed(context, [record]);
   return generation ?? toWireGeneration(record);
 }
@@ -87,8 +88,7 @@ async function toNamed(
  * @throws AppError `not_found`, also for another user's generation
  */
 export async function getWordTimes(context: Context, actor: Actor, id: string): Promise<WordTime[]> {
-  const times = await records.findWordTimes(context.db, actor.id, id);
-  if (times === null) throw new AppError('not_found');
+  const times = requireFound(await records.findWordTimes(context.db, actor.id, id));
   return times;
 }
 
@@ -97,8 +97,7 @@ export async function getWordTimes(context: Context, actor: Actor, id: string): 
  * user's generation
  */
 export async function getLineTimes(context: Context, actor: Actor, id: string): Promise<LineTime[]> {
-  const times = await records.findLineTimes(context.db, actor.id, id);
-  if (times === null) throw new AppError('not_found');
+  const times = requireFound(await records.findLineTimes(context.db, actor.id, id));
   return times;
 }
 

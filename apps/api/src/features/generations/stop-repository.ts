@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { hasRows } from '#db/count-rows.ts';
 import { NOW } from '#db/now.ts';
 
 /**
@@ -32,11 +33,5 @@ export async function requestStopOf(tx: Tx, entryIds: readonly string[]): Promis
 
 /** Whether the owner has asked to stop it. */
 export async function isStopRequested(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('generations')
-    .select('id')
-    .where('id', '=', id)
-    .where('stopRequestedAt', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(db.selectFrom('generations').where('id', '=', id).where('stopRequestedAt', 'is not', null));
 }

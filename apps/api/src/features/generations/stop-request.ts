@@ -2,7 +2,7 @@ import type { Generation } from '@voicedraft/contract/generations';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import { toWireGeneration } from './mapper.ts';
 import { findGeneration } from './record-repository.ts';
 import * as repository from './stop-repository.ts';
@@ -15,8 +15,7 @@ const NOT_RUNNING = 'This is not running any more.';
  * voiceover
  */
 export async function stopGeneration(context: Context, actor: Actor, id: string): Promise<Generation> {
-  const record = await findGeneration(context.db, actor.id, id);
-  if (record === null) throw new AppError('not_found');
+  const record = requireFound(await findGeneration(context.db, actor.id, id));
   if (!(await repository.requestStop(context.db, actor.id, id))) throw new AppError('conflict', NOT_RUNNING);
   return toWireGeneration(record);
 }

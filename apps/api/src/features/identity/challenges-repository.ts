@@ -8,13 +8,8 @@ import { hashSessionToken } from '#integrations/identity/stored-token.ts';
 type ChallengeRow = Selectable<Schema['identityChallenges']>;
 type Purpose = ChallengeRow['purpose'];
 
-/** A step that waits for a response. */
-export interface Challenge {
-  /** Null for a sign-in with a passkey: the passkey says whose it is. */
-  readonly userId: string | null;
-  readonly value: string;
-  readonly createdAt: Date;
-}
+/** A step that waits for a response. A sign-in with a passkey has no user: the passkey says whose it is. */
+export type Challenge = Pick<ChallengeRow, 'userId' | 'value' | 'createdAt'>;
 
 /** Stores a step and returns the token of its response. */
 export async function insertChallenge(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { hasRows } from '#db/count-rows.ts';
 import { fromNow, NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -120,16 +121,14 @@ export async function deleteChangesSince(tx: Tx, { userId, createdAt }: EmailCha
  * have been moved from an address it never owned, and the owner must be able to register.
  */
 export async function isReserved(db: Db, email: string, exceptFor: string | null): Promise<boolean> {
-  const row = await db
-    .selectFrom('emailChanges')
-    .select('id')
-    .where('formerEmail', '=', email)
-    .where('confirmedAt', '>', fromNow(-RESERVED_MS))
-    .where('undoUntil', '>', NOW)
-    .$if(exceptFor !== null, (query) => query.where('userId', '<>', exceptFor ?? ''))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    db
+      .selectFrom('emailChanges')
+      .where('formerEmail', '=', email)
+      .where('confirmedAt', '>', fromNow(-RESERVED_MS))
+      .where('undoUntil', '>', NOW)
+      .$if(exceptFor !== null, (query) => query.where('userId', '<>', exceptFor ?? '')),
+  );
 }
 
 export async function deleteOldChanges(db: Db): Promise<void> {

@@ -9,7 +9,7 @@ import {
 } from '@voicedraft/contract/security-events';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
-import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
+import { partOfList, patternOf, readPart, spanOfDays, type Page } from '#db/list-parts.ts';
 import type { Caller } from '#http/caller.ts';
 import * as repository from './events-repository.ts';
 
@@ -80,21 +80,21 @@ export async function listEventsOf(
   context: Context,
   userId: string,
   query: EndpointInput<typeof listOwnSecurityEvents>['query'],
-): Promise<{ events: SecurityEvent[]; total: number }> {
+): Promise<Page<SecurityEvent>> {
   const { rows, total } = await readEvents(context, { userId }, query);
-  return { events: rows.map(toWireEvent), total };
+  return { rows: rows.map(toWireEvent), total };
 }
 
 /** One page of the events of all accounts, newest first, and the total. */
 export async function listEvents(
   context: Context,
   query: EndpointInput<typeof listSecurityEvents>['query'],
-): Promise<{ events: AccountSecurityEvent[]; total: number }> {
+): Promise<Page<AccountSecurityEvent>> {
   const { q, kind, from, to } = query;
   const filter = { kind, pattern: patternOf(q), ...spanOfDays({ from, to }) };
   const { rows, total } = await readEvents(context, filter, query);
   const events = rows.map((row) => ({ ...toWireEvent(row), userId: row.userId, email: row.email }));
-  return { events, total };
+  return { rows: events, total };
 }
 
 function readEvents(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { hasRows } from '#db/count-rows.ts';
 import { fromNow, NOW } from '#db/now.ts';
 import { HOSTED_PROVIDER_ID } from '#integrations/identity/hosted/hosted-sign-in.ts';
 
@@ -124,13 +125,11 @@ export async function noteProof(db: Db, tokenHash: string): Promise<void> {
 
 /** Whether an account has ever had an address, going by its events. */
 export async function wasAddress(db: Db, userId: string, email: string | null): Promise<boolean> {
-  const row = await db
-    .selectFrom('securityEvents')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('kind', '=', 'email-changed')
-    .where('before', '=', email)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    db
+      .selectFrom('securityEvents')
+      .where('userId', '=', userId)
+      .where('kind', '=', 'email-changed')
+      .where('before', '=', email),
+  );
 }

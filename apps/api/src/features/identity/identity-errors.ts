@@ -2,6 +2,7 @@ import { IDENTITY_CODES } from '@voicedraft/contract/identity';
 import { isAPIError } from 'better-auth/api';
 import type { Logger } from 'pino';
 import type { Context } from '#context.ts';
+import { hasRows } from '#db/count-rows.ts';
 import { hashLinkCode } from '#integrations/identity/stored-token.ts';
 import { isReserved } from './email-change-repository.ts';
 import type { IdentityCall } from './identity-call.ts';
@@ -65,12 +66,7 @@ export async function isFree(context: Context, email: string, exceptFor: string 
 
 /** Whether an account with that email address exists. */
 export async function identityExists(context: Context, email: string): Promise<boolean> {
-  const row = await context.db
-    .selectFrom('identityUsers')
-    .select('id')
-    .where('email', '=', email.trim().toLowerCase())
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(context.db.selectFrom('identityUsers').where('email', '=', email.trim().toLowerCase()));
 }
 
 /** Whether the code of a password reset has expired, so that the page can say so. */

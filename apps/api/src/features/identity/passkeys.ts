@@ -1,7 +1,7 @@
 import { PASSKEY_LIMIT, type Passkey, type PasskeyProof } from '@voicedraft/contract/second-factors';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import type { Caller } from '#http/caller.ts';
 import type { OwnCall } from '#http/own-call.ts';
 import { recordEvent } from './events.ts';
@@ -97,8 +97,7 @@ export async function confirmPasskey(
 ): Promise<Passkey> {
   return context.db.transaction().execute(async (tx) => {
     await waitForTurn(tx, actor.id);
-    const row = await repository.confirmPasskey(tx, actor.id, id);
-    if (row === null) throw new AppError('not_found');
+    const row = requireFound(await repository.confirmPasskey(tx, actor.id, id));
     // It counts as a factor again, which no session has proved.
     await followRemovedFactor(tx, actor, call, []);
     await notifyOwner(context, tx, call.caller, actor, { kind: 'passkey-confirmed', after: row.name });
@@ -114,8 +113,7 @@ export async function removePasskey(
   id: string,
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const passkey = (await repository.findPasskeys(tx, actor.id)).find((row) => row.id === id);
-    if (passkey === undefined) throw new AppError('not_found');
+    const passkey = requireFound((await repository.findPasskeys(tx, actor.id)).find((row) => row.id === id));
     if (passkey.toConfirmSince === null) {
       await keepFactor(context, tx, actor, (factors) => ({
         ...factors,

@@ -1,12 +1,6 @@
 import type { Db, Tx } from '#db/client.ts';
 import type { Caller } from '#http/caller.ts';
-
-/** The data of an identity that the rest of the product follows. */
-interface FollowedIdentity {
-  readonly id: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-}
+import type { ChangedIdentity } from '#integrations/identity/identity-provider.ts';
 
 /** How much was removed by which somebody else could use or read an account. */
 export interface RemovedAccess {
@@ -23,7 +17,7 @@ export interface IdentityPorts {
    * An identity was created, verified or moved to another email address; called in that transaction if there is
    * one.
    */
-  follow(tx: Tx, identity: FollowedIdentity): Promise<void>;
+  follow(tx: Tx, identity: ChangedIdentity): Promise<void>;
   /** The owner of an account has chosen a new password, and that its API keys end. */
   endApiKeys(tx: Tx, caller: Caller, owner: { readonly id: string; readonly email: string }): Promise<void>;
   /** Revokes API keys, and removes webhooks and shared links: all of an account, or those made since a given time. */

@@ -1,6 +1,7 @@
 import { ADMIN_PASSWORD_MIN_LENGTH } from '@voicedraft/contract/limits';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { hasRows } from '#db/count-rows.ts';
 import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 import { deleteFactors } from './factors-repository.ts';
@@ -57,31 +58,30 @@ export async function findByEmail(db: Db, email: string): Promise<{ id: string; 
  * browsers are forgotten with the first proof of its address.
  */
 export async function isUntouched(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('identityUsers')
-    .select('id')
-    .where('id', '=', id)
-    .where('createdAt', '>', sql<Date>`now() - interval '10 minutes'`)
-    .where((user) =>
-      user.not(
-        user.exists(
-          user.selectFrom('knownBrowsers').select('userId').whereRef('userId', '=', 'identityUsers.id'),
+  return hasRows(
+    db
+      .selectFrom('identityUsers')
+      .where('id', '=', id)
+      .where('createdAt', '>', sql<Date>`now() - interval '10 minutes'`)
+      .where((user) =>
+        user.not(
+          user.exists(
+            user.selectFrom('knownBrowsers').select('userId').whereRef('userId', '=', 'identityUsers.id'),
+          ),
+        ),
+      )
+      .where((user) =>
+        user.not(
+          user.exists(
+            user
+              .selectFrom('securityEvents')
+              .select('securityEvents.id')
+              .whereRef('securityEvents.userId', '=', 'identityUsers.id')
+              .where('kind', '=', 'sign-up'),
+          ),
         ),
       ),
-    )
-    .where((user) =>
-      user.not(
-        user.exists(
-          user
-            .selectFrom('securityEvents')
-            .select('securityEvents.id')
-            .whereRef('securityEvents.userId', '=', 'identityUsers.id')
-            .where('kind', '=', 'sign-up'),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
+  );
 }
 
 /** Whether an account with another way to sign in was linked to this provider since a given time. */
@@ -272,13 +272,12 @@ export async function countNewAccounts(tx: Tx, networkHash: string): Promise<num
 
 /** Whether a mailbox has had the welcome credits too recently to get them again. */
 export async function hasWelcome(tx: Tx, mailboxHash: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('signInFailures')
-    .select('subject')
-    .where('subject', '=', `welcome:${mailboxHash}`)
-    .where('windowEndsAt', '>', NOW)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    tx
+      .selectFrom('signInFailures')
+      .where('subject', '=', `welcome:${mailboxHash}`)
+      .where('windowEndsAt', '>', NOW),
+  );
 }
 
 /** Stores that a mailbox has received the welcome credits. False if it already had them within that time. */

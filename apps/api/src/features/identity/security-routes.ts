@@ -6,23 +6,16 @@ import {
 import type { Context } from '#context.ts';
 import { readCaller } from '#http/caller.ts';
 import type { Router } from '#http/router.ts';
-import { success } from '#http/success.ts';
 import { undoEmailChange } from './email-change.ts';
 import * as events from './events.ts';
 
 /** Endpoints for security events, for account owners and staff. */
 export function registerSecurityRoutes(router: Router, context: Context): void {
-  router.mount(listOwnSecurityEvents, async ({ actor, query, reply }) => {
-    const found = await events.listEventsOf(context, actor.id, query);
-    reply.header('x-total-count', found.total);
-    return success(found.events);
-  });
-  router.mount(restoreEmail, async ({ body, request }) =>
-    success({ email: await undoEmailChange(context, body.code, readCaller(request)) }),
+  router.mountList(listOwnSecurityEvents, ({ actor, query }) =>
+    events.listEventsOf(context, actor.id, query),
   );
-  router.mount(listSecurityEvents, async ({ query, reply }) => {
-    const found = await events.listEvents(context, query);
-    reply.header('x-total-count', found.total);
-    return success(found.events);
-  });
+  router.mount(restoreEmail, async ({ body, request }) => ({
+    email: await undoEmailChange(context, body.code, readCaller(request)),
+  }));
+  router.mountList(listSecurityEvents, ({ query }) => events.listEvents(context, query));
 }

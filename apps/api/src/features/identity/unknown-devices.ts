@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '@voicedraft/contract/security-events';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { requireFound } from '#http/app-error.ts';
 import { describeDevice } from '#http/describe-device.ts';
 import { coarseNetworkOf } from '#http/network-of.ts';
 import type { OwnCall } from '#http/own-call.ts';
@@ -65,8 +65,7 @@ export async function answerUnknownDevice(
   wasOwner: boolean,
 ): Promise<{ ended: number; changes: SecurityEvent[] }> {
   return db.transaction().execute(async (tx) => {
-    const event = await events.answerEvent(tx, actor.id, id);
-    if (event === null) throw new AppError('not_found');
+    const event = requireFound(await events.answerEvent(tx, actor.id, id));
     const place = { before: event.device, after: event.network };
     if (wasOwner) {
       await recordEvent(tx, call.caller, actor, { kind: 'device-known', ...place });

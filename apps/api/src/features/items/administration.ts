@@ -4,13 +4,13 @@ import type { ItemInput, listManagedItems as listEndpoint, ManagedItem } from '@
 import { toSlug } from '@voicedraft/contract/slug';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import { partOfList, patternOf } from '#db/list-parts.ts';
+import { partOfList, patternOf, type Page } from '#db/list-parts.ts';
 import { type AuditedFields, recordChange, requireUnchanged } from '#features/audit/service.ts';
 import { attachMedia, releaseMedia } from '#features/media/service.ts';
 import { countSold, newOrderNumber, showsImage } from '#features/orders/service.ts';
 import { readCurrency } from '#features/payment-settings/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import { toItemFields, toManagedItem } from './mapper.ts';
 import * as repository from './repository.ts';
 import { numberSlug } from './slug.ts';
@@ -24,7 +24,7 @@ const ATTEMPTS = 20;
 export async function listManagedItems(
   context: Context,
   query: EndpointInput<typeof listEndpoint>['query'],
-): Promise<{ items: ManagedItem[]; total: number }> {
+): Promise<Page<ManagedItem>> {
   const pattern = patternOf(query.q);
   const [rows, total, currency] = await Promise.all([
     repository.findItems(context.db, pattern, partOfList(query)),
@@ -33,13 +33,12 @@ export async function listManagedItems(
   ]);
   const ids = rows.map(({ id }) => id);
   const sold = await countSold(context.db, ids);
-  return { items: rows.map((row) => toManagedItem(row, sold.get(row.id) ?? 0, currency)), total };
+  return { rows: rows.map((row) => toManagedItem(row, sold.get(row.id) ?? 0, currency)), total };
 }
 
 /** One item, for sale or not. @throws AppError `not_found` */
 export async function getManagedItem(context: Context, id: string): Promise<ManagedItem> {
-  const row = await repository.findItem(context.db, id);
-  if (row === null) throw new AppError('not_found');
+  const row = requireFound(await repository.findItem(context.db, id));
   return manage(context, row);
 }
 
@@ -74,8 +73,7 @@ export async function editItem(
 ): Promise<ManagedItem> {
   const entered = toFields(context, input);
   const edited = await context.db.transaction().execute(async (tx) => {
-    const before = await repository.lockItem(tx, id);
-    if (before === null) throw new AppError('not_found');
+    const before = requireFound(await repository.lockItem(tx, id));
     const fields = { ...entered, slug: input.slug || before.slug };
     if (isDeepStrictEqual({ ...before, ...fields }, before)) return before;
     const stored = { ...before, ...describe(before), noun: 'this item' };
@@ -101,8 +99,7 @@ export async function setItemOnSale(
   isActive: boolean,
 ): Promise<ManagedItem> {
   const row = await context.db.transaction().execute(async (tx) => {
-    const before = await repository.lockItem(tx, id);
-    if (before === null) throw new AppError('not_found');
+    const before = requireFound(await repository.lockItem(tx, id));
     if (before.isActive === isActive) return before;
     const after = await repository.updateOnSale(tx, id, isActive);
     const sides = { before: toAudited(before), after: toAudited(after) };

@@ -7,10 +7,10 @@ import {
 } from '@voicedraft/contract/library';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
-import type { ListPart } from '#db/list-parts.ts';
+import type { ListPart, Page } from '#db/list-parts.ts';
 import { nameMixes } from '#features/voice-mixes/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import { holdFolder } from './folder-repository.ts';
 import { toWireDetails } from './mapper.ts';
 import type { LibraryPorts } from './ports.ts';
@@ -103,13 +103,13 @@ export async function listVersions(
   actor: Actor,
   id: string,
   part: ListPart,
-): Promise<{ readonly versions: EntryVersion[]; readonly total: number }> {
+): Promise<Page<EntryVersion>> {
   if ((await repository.findEntry(db, actor.id, id)) === null) throw new AppError('not_found');
   const [rows, total] = await Promise.all([
     versions.findVersions(db, id, part),
     versions.countVersions(db, id),
   ]);
-  return { versions: rows.map(toWireVersion), total };
+  return { rows: rows.map(toWireVersion), total };
 }
 
 /**
@@ -144,8 +144,7 @@ export function toWireVersion({ number, reason, text, createdAt }: versions.Vers
  * @throws AppError `not_found`, also for another user's; `conflict` for a deleted one
  */
 export async function lockUndeleted(tx: Tx, actor: Actor, id: string): Promise<repository.EntryRecord> {
-  const entry = await repository.lockEntry(tx, actor.id, id);
-  if (entry === null) throw new AppError('not_found');
+  const entry = requireFound(await repository.lockEntry(tx, actor.id, id));
   if (entry.deletedAt !== null) throw new AppError('conflict', LIBRARY_TEXTS.deleted);
   return entry;
 }

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { countRows } from '#db/count-rows.ts';
+import { countRows, hasRows } from '#db/count-rows.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type FolderRecord = Selectable<Schema['libraryFolders']>;
@@ -21,14 +21,9 @@ export function countFolders(db: Db, userId: string): Promise<number> {
 
 /** Whether the user has this folder, which then exists until the transaction ends. */
 export async function holdFolder(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('libraryFolders')
-    .select('id')
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    tx.selectFrom('libraryFolders').where('id', '=', id).where('userId', '=', userId).forKeyShare(),
+  );
 }
 
 export function insertFolder(db: Db, userId: string, name: string): Promise<FolderRecord> {

@@ -1,7 +1,7 @@
 import { FOLDER_LIMIT, LIBRARY_TEXTS, type LibraryFolder } from '@voicedraft/contract/library';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import { countEntries } from './list-repository.ts';
 import * as repository from './folder-repository.ts';
 
@@ -23,8 +23,7 @@ export async function renameFolder(
   id: string,
   name: string,
 ): Promise<LibraryFolder> {
-  const folder = await withFreeName(() => repository.renameFolder(db, actor.id, id, name));
-  if (folder === null) throw new AppError('not_found');
+  requireFound(await withFreeName(() => repository.renameFolder(db, actor.id, id, name)));
   return { id, name, entries: await countEntries(db, { userId: actor.id, folder: id, view: 'all' }) };
 }
 

@@ -20,26 +20,19 @@ export interface Expired {
 
 /** Finds some of what was deleted 30 days ago or earlier, and locks it, so that nobody restores it any more. */
 export async function lockExpired(tx: Tx, limit: number): Promise<Expired> {
-  const before = fromNow(-DELETED_KEPT_MS);
-  const entries = await tx
-    .selectFrom('libraryEntries')
-    .select('id')
-    .where('deletedAt', '<', before)
-    .orderBy('deletedAt')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  const takes = await tx
-    .selectFrom('takes')
-    .select('id')
-    .where('deletedAt', '<', before)
-    .orderBy('deletedAt')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return { entryIds: entries.map(({ id }) => id), takeIds: takes.map(({ id }) => id) };
+  const lockIds = async (table: 'libraryEntries' | 'takes') => {
+    const rows = await tx
+      .selectFrom(table)
+      .select('id')
+      .where('deletedAt', '<', fromNow(-DELETED_KEPT_MS))
+      .orderBy('deletedAt')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+  return { entryIds: await lockIds('libraryEntries'), takeIds: await lockIds('takes') };
 }
 
 /** Deletes entries with their takes and versions, and single takes, for good. */

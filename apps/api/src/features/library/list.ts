@@ -8,7 +8,7 @@ import {
 import type { listLibrary as listEndpoint } from '@voicedraft/contract/library-endpoints';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
-import { partOfList, spanOfDays } from '#db/list-parts.ts';
+import { partOfList, spanOfDays, type Page } from '#db/list-parts.ts';
 import type { Place } from '#db/place.ts';
 import { nameMixes } from '#features/voice-mixes/service.ts';
 import type { Actor } from '#http/actor.ts';
@@ -24,7 +24,7 @@ export async function listLibrary(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   query: EndpointInput<typeof listEndpoint>['query'],
-): Promise<{ readonly entries: LibraryEntry[]; readonly total: number }> {
+): Promise<Page<LibraryEntry>> {
   const { q, sort, order = sort === 'date' ? 'desc' : 'asc' } = query;
   const filter = toFilter(actor, query);
   const part = partOfList(query);
@@ -34,7 +34,7 @@ export async function listLibrary(
   ]);
   // A page behind the end of a search has no row that tells.
   const total = counted ?? rows[0]?.total ?? (await repository.countEntries(db, filter));
-  return { entries: await toWireEntries(db, rows, q), total };
+  return { rows: await toWireEntries(db, rows, q), total };
 }
 
 /** Rows of the library with their chosen takes, and with what a search found in them. */

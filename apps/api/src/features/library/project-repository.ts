@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { hasRows } from '#db/count-rows.ts';
 import { NOW } from '#db/now.ts';
 import { insertEntry } from './repository.ts';
 import type { TakeRecord } from './take-repository.ts';
@@ -75,16 +76,15 @@ export async function findProjectEntry(db: Db, userId: string, id: string): Prom
  * @returns false if there is none, or it is deleted
  */
 export async function lockProjectEntry(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('libraryEntries')
-    .select('id')
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .where('kind', '=', 'project')
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    tx
+      .selectFrom('libraryEntries')
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .where('kind', '=', 'project')
+      .where('deletedAt', 'is', null)
+      .forUpdate(),
+  );
 }
 
 /** Stores the words of a project. Their versions are kept with its document. */

@@ -1,6 +1,7 @@
 import { VERSIONS_KEPT, type EntryKind, type VersionReason } from '@voicedraft/contract/library';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { hasRows } from '#db/count-rows.ts';
 import { NEXT_REVISION } from '#db/next-revision.ts';
 import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
@@ -174,14 +175,9 @@ export function renameEntry(tx: Tx, id: string, title: string | null): Promise<E
 
 /** Keeps an entry from being changed until this transaction ends. @returns false if there is none, or it is deleted */
 export async function holdEntry(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('libraryEntries')
-    .select('id')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    tx.selectFrom('libraryEntries').where('id', '=', id).where('deletedAt', 'is', null).forShare(),
+  );
 }
 
 /**

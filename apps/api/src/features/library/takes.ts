@@ -1,7 +1,7 @@
 import type { LibraryEntryDetails } from '@voicedraft/contract/library';
 import type { Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import { type EntryContext, getEntry, lockUndeleted } from './entry.ts';
 import type { EntryRecord } from './repository.ts';
 import * as repository from './take-repository.ts';
@@ -53,8 +53,7 @@ async function changeTake(
 ): Promise<LibraryEntryDetails> {
   await context.db.transaction().execute(async (tx) => {
     const entry = await lockUndeleted(tx, actor, id);
-    const take = await repository.findTake(tx, id, takeId);
-    if (take === null) throw new AppError('not_found');
+    const take = requireFound(await repository.findTake(tx, id, takeId));
     await change(tx, entry, take);
   });
   return getEntry(context, actor, id);

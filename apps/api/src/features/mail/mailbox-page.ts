@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import { escapeHtml } from '#integrations/mailer/escape-html.ts';
 import type { LocalMailbox, StoredMail } from '#integrations/mailer/local-mailbox.ts';
 
@@ -68,8 +68,7 @@ export function registerMailboxPage(app: FastifyInstance, mailbox: LocalMailbox,
     async (request, reply) => {
       requireLocal(request);
       const { attachments = [] } = await findMail(mailbox, request.params.id);
-      const file = attachments[Number(request.params.index)];
-      if (file === undefined) throw new AppError('not_found');
+      const file = requireFound(attachments[Number(request.params.index)]);
       const name = encodeURIComponent(file.filename);
       return reply
         .headers(headersWith(FILE_POLICY))
@@ -90,8 +89,7 @@ function headersWith(policy: string): Record<string, string> {
 
 /** @throws AppError `not_found` */
 async function findMail(mailbox: LocalMailbox, id: string): Promise<StoredMail> {
-  const mail = await mailbox.find(id);
-  if (mail === null) throw new AppError('not_found');
+  const mail = requireFound(await mailbox.find(id));
   return mail;
 }
 

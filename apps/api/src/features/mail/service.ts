@@ -10,11 +10,11 @@ import type {
 import { listRoles, rolesWith } from '@voicedraft/contract/staff-areas';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { partOfList, patternOf, readPart } from '#db/list-parts.ts';
+import { partOfList, patternOf, readPart, type Page } from '#db/list-parts.ts';
 import { findRecipients, type Recipient } from '#features/accounts/service.ts';
 import { eraseChangesOfMessages, recordChange } from '#features/audit/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import * as repository from './log-repository.ts';
 import { toWireEntry } from './mapper.ts';
 import { composeMessage, writeFor, type MessageContent } from './write-message.ts';
@@ -109,8 +109,7 @@ export async function readDelivery(
   { db }: Pick<Context, 'db'>,
   id: string,
 ): Promise<{ status: MailLogEntry['status']; reason: string | null }> {
-  const delivery = await repository.findDelivery(db, id);
-  if (delivery === null) throw new AppError('not_found');
+  const delivery = requireFound(await repository.findDelivery(db, id));
   return delivery;
 }
 
@@ -167,20 +166,19 @@ export async function previewMessage(
 export async function listMessages(
   context: Context,
   { userEmail: email, status, q, ...page }: EndpointInput<typeof listMailLogEndpoint>['query'],
-): Promise<{ entries: MailLogEntry[]; total: number }> {
+): Promise<Page<MailLogEntry>> {
   const filter = { email, status, pattern: patternOf(q) };
   const { rows, total } = await readPart(partOfList(page), {
     isSearch: filter.pattern !== undefined,
     find: (part) => repository.findMessages(context.db, filter, part),
     count: () => repository.countMessages(context.db, filter),
   });
-  return { entries: rows.map(toWireEntry), total };
+  return { rows: rows.map(toWireEntry), total };
 }
 
 /** A message of the log as its recipient got it. @throws AppError `not_found` */
 export async function getMessage(context: Context, id: string): Promise<SentMessage> {
-  const row = await repository.findMessage(context.db, id);
-  if (row === null) throw new AppError('not_found');
+  const row = requireFound(await repository.findMessage(context.db, id));
   // Nothing is left of one whose account was deleted.
   const { html } =
     row.userId === null ? { html: '' } : await context.mail.write(await composeMessage(row.toEmail, row));
@@ -193,8 +191,7 @@ export async function getMessage(context: Context, id: string): Promise<SentMess
  */
 export async function resendMessage(context: Context, actor: Actor, id: string): Promise<MailLogEntry> {
   return context.db.transaction().execute(async (tx) => {
-    const row = await repository.lockMessage(tx, id);
-    if (row === null) throw new AppError('not_found');
+    const row = requireFound(await repository.lockMessage(tx, id));
     if (row.status === 'queued') throw new AppError('conflict', STILL_QUEUED);
     const [recipient] = row.userId === null ? [] : await findRecipients(tx, { ids: [row.userId] });
     if (recipient === undefined) throw new AppError('not_found', NOBODY_LEFT);

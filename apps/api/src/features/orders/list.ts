@@ -4,7 +4,7 @@ import type { ItemOrder, listOrders as listEndpoint, Order } from '@voicedraft/c
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
-import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
+import { type Page, partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
 import { findUsers } from '#features/accounts/service.ts';
 import { recordExport } from '#features/audit/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
@@ -18,19 +18,13 @@ const EXPORT_BATCH = 500;
 type ListQuery = EndpointInput<typeof listEndpoint>['query'];
 type ExportQuery = EndpointInput<typeof exportOrders>['query'];
 
-/** One page of a list, and the total. */
-interface Page<T> {
-  readonly orders: T[];
-  readonly total: number;
-}
-
 /**
  * Package orders: the caller's own, or any for an administrator (contract); by default newest first, at most 1,000.
  * @throws AppError `forbidden` if another user's are requested by email address
  */
 export async function listOrders(context: Context, actor: Actor, query: ListQuery): Promise<Page<Order>> {
   const { rows, total, accountOf } = await list(context, actor, 'package', query);
-  return { orders: rows.map((row) => ({ ...toWireOrder(row), ...accountOf(row) })), total };
+  return { rows: rows.map((row) => ({ ...toWireOrder(row), ...accountOf(row) })), total };
 }
 
 /** Item orders, by the same rules. @throws AppError `forbidden` as for package orders */
@@ -40,7 +34,7 @@ export async function listItemOrders(
   query: ListQuery,
 ): Promise<Page<ItemOrder>> {
   const { rows, total, accountOf } = await list(context, actor, 'item', query);
-  return { orders: rows.map((row) => ({ ...toWireItemOrder(row), ...accountOf(row) })), total };
+  return { rows: rows.map((row) => ({ ...toWireItemOrder(row), ...accountOf(row) })), total };
 }
 
 /** All orders of a kind that match a query, newest first, a few hundred at a time; noted in the audit log. */

@@ -1,6 +1,7 @@
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { hasRows } from '#db/count-rows.ts';
 import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -33,15 +34,13 @@ export async function findWithOrders(db: Db, userIds: readonly string[]): Promis
 
 /** Whether a user has paid for an item, without a refund. */
 export async function hasPaidItem(db: Db, userId: string, itemId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('itemId', '=', itemId)
-    .where('paymentStatus', '=', 'Paid')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    db
+      .selectFrom('orders')
+      .where('userId', '=', userId)
+      .where('itemId', '=', itemId)
+      .where('paymentStatus', '=', 'Paid'),
+  );
 }
 
 /** The items that a user has paid for, without refunded ones. */
@@ -74,14 +73,7 @@ export function countSold(
 
 /** Whether an order of an item shows an image: its buyers still see it after the item gets another one. */
 export async function showsImage(db: Db, itemId: string, imageUrl: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('itemId', '=', itemId)
-    .where('imageUrl', '=', imageUrl)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(db.selectFrom('orders').where('itemId', '=', itemId).where('imageUrl', '=', imageUrl));
 }
 
 /** Number of a user's orders of each kind, without cancelled ones. */
@@ -126,15 +118,14 @@ export async function findUnmailed(db: Db, limit: number): Promise<OrderRow[]> {
 
 /** Locks an order for this transaction if its receipt has not been emailed and no other process is emailing it. */
 export async function lockUnmailed(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', id)
-    .where('receiptMailedAt', 'is', null)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    tx
+      .selectFrom('orders')
+      .where('id', '=', id)
+      .where('receiptMailedAt', 'is', null)
+      .forUpdate()
+      .skipLocked(),
+  );
 }
 
 export async function markMailed(tx: Tx, id: string): Promise<void> {

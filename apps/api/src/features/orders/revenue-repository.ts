@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { hasRows } from '#db/count-rows.ts';
 import { dayOf } from '#db/day-of.ts';
 
 /** Amount of one currency on one day. */
@@ -12,14 +13,7 @@ export interface DaySum {
 
 /** Whether anyone has ever paid with real money. */
 export async function hasRealMoney(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('settledAt', 'is not', null)
-    .where('playMoney', '=', false)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(db.selectFrom('orders').where('settledAt', 'is not', null).where('playMoney', '=', false));
 }
 
 /** Payments by day and currency, with the number of orders: either real money or play money. */

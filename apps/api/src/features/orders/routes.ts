@@ -10,7 +10,6 @@ import {
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
 import { sendCsv } from '#http/send-csv.ts';
-import { success } from '#http/success.ts';
 import * as list from './list.ts';
 import { ORDERS_HEADER, toRows } from './orders-csv.ts';
 import { sendReceiptPdf } from './receipt-pdf.ts';
@@ -18,21 +17,11 @@ import { readReceipt } from './receipt.ts';
 import * as service from './service.ts';
 
 export function registerOrderRoutes(router: Router, context: Context): void {
-  router.mount(listOrders, async ({ actor, query, reply }) => {
-    const { orders, total } = await list.listOrders(context, actor, query);
-    reply.header('x-total-count', total);
-    return orders;
-  });
-  router.mount(listItemOrders, async ({ actor, query, reply }) => {
-    const { orders, total } = await list.listItemOrders(context, actor, query);
-    reply.header('x-total-count', total);
-    return orders;
-  });
+  router.mountList(listOrders, ({ actor, query }) => list.listOrders(context, actor, query));
+  router.mountList(listItemOrders, ({ actor, query }) => list.listItemOrders(context, actor, query));
   router.mount(getOrder, ({ actor, params }) => service.getOrder(context, actor, params.id));
   router.mount(getItemOrder, ({ actor, params }) => service.getItemOrder(context, actor, params.id));
-  router.mount(getReceipt, async ({ actor, params }) =>
-    success(await readReceipt(context, actor, params.id)),
-  );
+  router.mount(getReceipt, ({ actor, params }) => readReceipt(context, actor, params.id));
   router.mount(getReceiptPdf, async ({ actor, params, reply }) =>
     sendReceiptPdf(await readReceipt(context, actor, params.id), reply),
   );

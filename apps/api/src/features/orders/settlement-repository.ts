@@ -1,4 +1,4 @@
-import { sql, type UpdateObject } from 'kysely';
+import { sql, type Selectable, type UpdateObject } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { fromNow, NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
@@ -25,12 +25,7 @@ export async function updateOrder(db: Db, id: string, change: UpdateObject<Schem
 }
 
 /** An event of an order. */
-export interface OrderEventRow {
-  readonly id: number;
-  readonly kind: string;
-  readonly details: Readonly<Record<string, unknown>>;
-  readonly createdAt: Date;
-}
+export type OrderEventRow = Pick<Selectable<Schema['orderEvents']>, 'id' | 'kind' | 'details' | 'createdAt'>;
 
 /** Events of an order, oldest first. */
 export function findEvents(db: Db, orderId: string): Promise<OrderEventRow[]> {

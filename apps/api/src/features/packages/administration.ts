@@ -5,7 +5,7 @@ import type { Context } from '#context.ts';
 import { recordChange, requireUnchanged } from '#features/audit/service.ts';
 import { readCurrency } from '#features/payment-settings/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import { toPackageFields, toWirePackage } from './mapper.ts';
 import * as repository from './repository.ts';
 
@@ -43,8 +43,7 @@ export async function editPackage(
   { revision: expectedRevision, ...input }: PackageInput & { readonly revision?: number | undefined },
 ): Promise<CreditPackage> {
   const edited = await context.db.transaction().execute(async (tx) => {
-    const before = await repository.lockPackage(tx, id);
-    if (before === null) throw new AppError('not_found');
+    const before = requireFound(await repository.lockPackage(tx, id));
     const fields = toFields(input);
     if (isDeepStrictEqual({ ...before, ...fields }, before)) return before;
     const stored = { ...before, ...describe(before), noun: 'this package' };
@@ -61,8 +60,7 @@ export async function editPackage(
 /** Deletes a package, even the last one; its orders are kept. @throws AppError `not_found` */
 export async function deletePackage(context: Context, actor: Actor, id: string): Promise<{ success: true }> {
   await context.db.transaction().execute(async (tx) => {
-    const row = await repository.deletePackage(tx, id);
-    if (row === null) throw new AppError('not_found');
+    const row = requireFound(await repository.deletePackage(tx, id));
     await recordChange(tx, actor, { ...describe(row), action: 'deleted', before: toPackageFields(row) });
   });
   context.cache.changed('packages');

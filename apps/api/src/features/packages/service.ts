@@ -1,7 +1,7 @@
 import type { CreditPackage } from '@voicedraft/contract/packages';
 import type { Context } from '#context.ts';
 import { readCurrency } from '#features/payment-settings/service.ts';
-import { AppError } from '#http/app-error.ts';
+import { requireFound } from '#http/app-error.ts';
 import { toWirePackage } from './mapper.ts';
 import * as repository from './repository.ts';
 
@@ -18,14 +18,12 @@ export function listPackages(context: Context): Promise<CreditPackage[]> {
 
 /** @throws AppError `not_found` */
 export async function getPackage(context: Context, id: string): Promise<CreditPackage> {
-  const found = (await listPackages(context)).find(({ _id }) => _id === id);
-  if (found === undefined) throw new AppError('not_found');
+  const found = requireFound((await listPackages(context)).find(({ _id }) => _id === id));
   return found;
 }
 
 /** The current row of a package, for an order to copy. @throws AppError `not_found` */
 export async function requirePackage(context: Context, id: string): Promise<repository.PackageRow> {
-  const row = await repository.findPackage(context.db, id);
-  if (row === null) throw new AppError('not_found');
+  const row = requireFound(await repository.findPackage(context.db, id));
   return row;
 }

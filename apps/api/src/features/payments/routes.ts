@@ -10,7 +10,6 @@ import {
 } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
-import { success } from '#http/success.ts';
 import { beginPayment } from './begin-payment.ts';
 import * as details from './order-details.ts';
 import { refundOrder } from './refund-order.ts';
@@ -18,12 +17,8 @@ import { confirmSettled, reportPayment } from './reported-payment.ts';
 import * as service from './service.ts';
 
 export function registerPaymentRoutes(router: Router, context: Context): void {
-  router.mount(createPayPalOrder, async ({ actor, body }) =>
-    success(await beginPayment(context, actor, body.orderId)),
-  );
-  router.mount(capturePayPalOrder, async ({ actor, params }) =>
-    success(await service.capturePayment(context, actor, params.id)),
-  );
+  router.mount(createPayPalOrder, ({ actor, body }) => beginPayment(context, actor, body.orderId));
+  router.mount(capturePayPalOrder, ({ actor, params }) => service.capturePayment(context, actor, params.id));
   router.mount(updatePaymentStatus, ({ actor, params, body }) =>
     reportPayment(context, actor, 'package', params.id, body),
   );
@@ -38,13 +33,7 @@ export function registerPaymentRoutes(router: Router, context: Context): void {
   router.mount(deleteItemOrder, ({ actor, params }) =>
     service.cancelOrder(context, actor, 'item', params.id),
   );
-  router.mount(verifyOrder, async ({ actor, params }) =>
-    success(await service.verifyOrder(context, actor, params.id)),
-  );
-  router.mount(getOrderDetails, async ({ actor, params }) =>
-    success(await details.getOrderDetails(context, actor, params.id)),
-  );
-  router.mount(refundEndpoint, async ({ actor, params, body }) =>
-    success(await refundOrder(context, actor, params.id, body)),
-  );
+  router.mount(verifyOrder, ({ actor, params }) => service.verifyOrder(context, actor, params.id));
+  router.mount(getOrderDetails, ({ actor, params }) => details.getOrderDetails(context, actor, params.id));
+  router.mount(refundEndpoint, ({ actor, params, body }) => refundOrder(context, actor, params.id, body));
 }

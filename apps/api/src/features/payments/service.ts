@@ -1,5 +1,4 @@
 import type { OrderKind, PaymentOutcome } from '@voicedraft/contract/payments';
-import type { OrderStatus, PaymentStatus, ProviderState } from '@voicedraft/contract/orders';
 import type { Context } from '#context.ts';
 import { NOW } from '#db/now.ts';
 import { recordChange } from '#features/audit/service.ts';
@@ -72,13 +71,10 @@ function answer(order: OrderRow, state: PaymentState): CaptureAnswer {
 }
 
 /** State of an order after a check with PayPal. */
-export interface VerifiedOrder {
-  readonly kind: OrderKind;
-  readonly paymentStatus: PaymentStatus;
-  readonly orderStatus: OrderStatus;
-  readonly providerState: ProviderState | null;
-  readonly providerReason: string | null;
-}
+export type VerifiedOrder = Pick<
+  OrderRow,
+  'kind' | 'paymentStatus' | 'orderStatus' | 'providerState' | 'providerReason'
+>;
 
 /**
  * Brings an order of either kind up to date with PayPal. Checks by staff are written to the audit log.

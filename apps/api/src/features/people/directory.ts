@@ -4,7 +4,7 @@ import type { User } from '@voicedraft/contract/accounts';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
-import { partOfList, patternOf } from '#db/list-parts.ts';
+import { partOfList, patternOf, type Page } from '#db/list-parts.ts';
 import {
   countUsers,
   findBanned,
@@ -30,11 +30,7 @@ type ExportQuery = EndpointInput<typeof exportUsers>['query'];
  * administrator can search, sort and page; by default, newest first (second specification §2).
  * @throws AppError `forbidden` if another user's email address is requested (contract, GET /users?userEmail=)
  */
-export async function listUsers(
-  context: Context,
-  actor: Actor,
-  query: ListQuery,
-): Promise<{ users: ListedUser[]; total: number }> {
+export async function listUsers(context: Context, actor: Actor, query: ListQuery): Promise<Page<ListedUser>> {
   if (query.userEmail !== undefined) {
     if (!mayUse(actor, 'people') && query.userEmail !== actor.email) throw refuseRole(actor, 'people');
     return toList(await findUserByEmail(context.db, query.userEmail));
@@ -46,16 +42,16 @@ export async function listUsers(
     findUserIds(context.db, filter, { sort, order }, partOfList(query)),
     countUsers(context.db, filter),
   ]);
-  return { users: await readUsers(context.db, ids), total };
+  return { rows: await readUsers(context.db, ids), total };
 }
 
 function toFilter({ q, role, membership, trouble }: ListQuery | ExportQuery) {
   return { pattern: patternOf(q), role, membership, trouble };
 }
 
-function toList(record: UserRecord | null): { users: ListedUser[]; total: number } {
-  const users = record === null ? [] : [toWireUser(record)];
-  return { users, total: users.length };
+function toList(record: UserRecord | null): Page<ListedUser> {
+  const rows = record === null ? [] : [toWireUser(record)];
+  return { rows, total: rows.length };
 }
 
 /** Records by their ids, in the given order. Omits records that are deleted in the meantime. */

@@ -183,9 +183,9 @@ async function bookBalance(
 /** Describes which fields have changed, to what, and which administrators changed them. */
 async function describeStale(context: Context, id: string, stale: readonly StaleField[]): Promise<string> {
   const query = { entity: 'user', entityId: id, page: 1, pageSize: RECENT_CHANGES } as const;
-  const { entries } = await listChanges(context, query);
+  const { rows } = await listChanges(context, query);
   const authors = stale.flatMap(({ field, value }) => {
-    const change = entries.find(({ after }) => after !== null && field in after);
+    const change = rows.find(({ after }) => after !== null && field in after);
     return (change?.after?.[field] ?? 'none') === value && change !== undefined ? [change.actorEmail] : [];
   });
   const by = authors.length === 0 ? '' : ` by ${[...new Set(authors)].join(' and ')}`;

@@ -21,7 +21,6 @@ import type { Router } from '#http/router.ts';
 import { sendCsv } from '#http/send-csv.ts';
 import { sendDownload } from '#http/send-download.ts';
 import { sessionCookieName } from '#http/session.ts';
-import { success } from '#http/success.ts';
 import { deleteOwnAccount } from './delete-account.ts';
 import * as directory from './directory.ts';
 import * as editing from './edit-user.ts';
@@ -31,11 +30,7 @@ import * as details from './user-details.ts';
 
 /** Endpoints for the directory, and for what administrators do with other users' accounts. */
 export function registerPeopleRoutes(router: Router, context: Context): void {
-  router.mount(listUsers, async ({ actor, query, reply }) => {
-    const { users, total } = await directory.listUsers(context, actor, query);
-    reply.header('x-total-count', total);
-    return users;
-  });
+  router.mountList(listUsers, ({ actor, query }) => directory.listUsers(context, actor, query));
   router.mount(exportUsers, ({ actor, query, reply }) => {
     const day = context.clock.now().toISOString().slice(0, 10);
     const rows = directory.readUserRows(context, actor, query);
@@ -45,30 +40,20 @@ export function registerPeopleRoutes(router: Router, context: Context): void {
     const parts = await account.exportForUser(context, actor, params.id);
     return sendDownload(reply, 'application/json', accountFileName(context.clock.now()), parts);
   });
-  router.mount(getUserDetails, async ({ actor, params }) =>
-    success(await details.getUserDetails(context, actor, params.id)),
-  );
-  router.mount(editUser, async ({ actor, params, body }) =>
-    success(await editing.editUser(context, actor, params.id, body)),
-  );
+  router.mount(getUserDetails, ({ actor, params }) => details.getUserDetails(context, actor, params.id));
+  router.mount(editUser, ({ actor, params, body }) => editing.editUser(context, actor, params.id, body));
   router.mount(deleteUser, async ({ actor, params }) => {
     await details.deleteUser(context, actor, params.id);
     return { success: true as const };
   });
-  router.mount(banUser, async ({ actor, params, body }) =>
-    success(await details.banUser(context, actor, params.id, body)),
-  );
-  router.mount(endUserSessions, async ({ actor, params }) =>
-    success({ ended: await details.endUserSessions(context, actor, params.id) }),
-  );
-  router.mount(previewRetention, async ({ body }) =>
-    success(await retention.previewRetention(context, body)),
-  );
-  router.mount(listUserSecurityEvents, async ({ params, query, reply }) => {
+  router.mount(banUser, ({ actor, params, body }) => details.banUser(context, actor, params.id, body));
+  router.mount(endUserSessions, async ({ actor, params }) => ({
+    ended: await details.endUserSessions(context, actor, params.id),
+  }));
+  router.mount(previewRetention, ({ body }) => retention.previewRetention(context, body));
+  router.mountList(listUserSecurityEvents, async ({ params, query }) => {
     await requireUser(context, params.id);
-    const { events, total } = await listEventsOf(context, params.id, query);
-    reply.header('x-total-count', total);
-    return success(events);
+    return listEventsOf(context, params.id, query);
   });
   registerOwnAccountRoutes(router, context);
 }

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { channelOf } from '#db/change-feed.ts';
 import type { Db } from '#db/client.ts';
+import { hasRows } from '#db/count-rows.ts';
 import { fromNow, NOW } from '#db/now.ts';
 import type { ProcessesTable } from '#db/tables/processes.ts';
 
@@ -50,17 +51,15 @@ export async function countVoices(db: Db, host: string, lostMs: number): Promise
 
 /** Whether another process than this one works on jobs, and its built-in voices have nothing to speak. */
 export async function hasFreeVoices(db: Db, ownId: string, lostMs: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('processes')
-    .select('id')
-    .where('id', '!=', ownId)
-    .where('role', '!=', 'web')
-    .where('state', '=', 'ready')
-    .where('isSpeaking', '=', false)
-    .where('seenAt', '>', fromNow(-lostMs))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    db
+      .selectFrom('processes')
+      .where('id', '!=', ownId)
+      .where('role', '!=', 'web')
+      .where('state', '=', 'ready')
+      .where('isSpeaking', '=', false)
+      .where('seenAt', '>', fromNow(-lostMs)),
+  );
 }
 
 /** Of the given processes, those whose connection for changes is open, which each has from its start to its end. */

@@ -7,7 +7,7 @@ import type { Context } from '#context.ts';
 import * as recordings from '#features/recordings/service.ts';
 import type { PlannedLine } from '#features/recordings/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import { planProject } from './project-plan.ts';
 import { getState, requireProject, requireRevision } from './project.ts';
 
@@ -58,8 +58,7 @@ export async function chooseLineTake(
 async function requireLine(context: Context, actor: Actor, { id, index, revision }: LinePlace) {
   const { project } = await requireProject(context.db, actor, id);
   await requireRevision(context, actor, project, revision);
-  const line = (await planProject(context, actor.id, project)).lines[index];
-  if (line === undefined) throw new AppError('not_found');
+  const line = requireFound((await planProject(context, actor.id, project)).lines[index]);
   return line;
 }
 

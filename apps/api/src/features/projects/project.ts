@@ -19,7 +19,7 @@ import {
 } from '#features/library/service.ts';
 import { joinPassages, noteUses } from '#features/recordings/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import { readPlainText } from './import/import-file.ts';
 import { requireRoom } from './limit.ts';
 import { describeFitting } from './fit.ts';
@@ -64,8 +64,7 @@ async function startDocument(
   if (document !== undefined) return { document: requireLength(document), title };
   if (text !== undefined) return { document: requireMade(buildDocument(readPlainText(text))), title };
   if (entryId === undefined) return { document: makeEmptyDocument(), title };
-  const script = await findScriptWords(db, actor.id, entryId);
-  if (script === null) throw new AppError('not_found');
+  const script = requireFound(await findScriptWords(db, actor.id, entryId));
   const voice = AnyVoiceId.safeParse(script.voice);
   // Its line breaks stay as they are, so that the sound of its lines is found again.
   const paragraphs = script.text.split(BLANK_LINE).map((part) => part.trim());
@@ -150,8 +149,7 @@ export async function changeProject(
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const isOwn = await lockProjectEntry(tx, actor.id, id);
-    const project = isOwn ? await repository.lockProject(tx, id) : null;
-    if (project === null) throw new AppError('not_found');
+    const project = requireFound(isOwn ? await repository.lockProject(tx, id) : null);
     await requireRevision(context, actor, project, revision);
     await change(tx, project);
   });

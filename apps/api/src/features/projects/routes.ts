@@ -20,7 +20,6 @@ import { answerGeneration } from '#features/generations/service.ts';
 import { nameParameters } from '#http/name-parameters.ts';
 import { readUpload } from '#http/read-upload.ts';
 import type { Router } from '#http/router.ts';
-import { success } from '#http/success.ts';
 import * as files from './export/export-project.ts';
 import { importFile } from './import/import-file.ts';
 import * as lines from './line-takes.ts';
@@ -31,20 +30,16 @@ import * as versions from './versions.ts';
 const UPLOAD_TEXTS = { missing: IMPORT_TEXTS.missing, tooLarge: IMPORT_TEXTS.tooLarge };
 
 export function registerProjectRoutes(router: Router, context: Context): void {
-  router.mount(createProject, async ({ actor, body }) =>
-    success(await service.createProject(context, actor, body)),
-  );
+  router.mount(createProject, ({ actor, body }) => service.createProject(context, actor, body));
   router.mount(importProject, async ({ request }) =>
-    success(importFile(await readUpload(request, importProject.upload, UPLOAD_TEXTS))),
+    importFile(await readUpload(request, importProject.upload, UPLOAD_TEXTS)),
   );
-  router.mount(getProject, async ({ actor, params }) =>
-    success(await service.getProject(context, actor, params.id)),
+  router.mount(getProject, ({ actor, params }) => service.getProject(context, actor, params.id));
+  router.mount(saveProject, ({ actor, params, body }) =>
+    service.saveProject(context, actor, params.id, body),
   );
-  router.mount(saveProject, async ({ actor, params, body }) =>
-    success(await service.saveProject(context, actor, params.id, body)),
-  );
-  router.mount(quoteProject, async ({ actor, params, body }) =>
-    success(await service.quoteProject(context, actor, params.id, body)),
+  router.mount(quoteProject, ({ actor, params, body }) =>
+    service.quoteProject(context, actor, params.id, body),
   );
   router.mount(recordProject, ({ actor, params, body, request, reply }) =>
     answerGeneration(
@@ -55,18 +50,14 @@ export function registerProjectRoutes(router: Router, context: Context): void {
       context,
     ),
   );
-  router.mount(stopProject, async ({ actor, params }) =>
-    success(await recording.stopProject(context, actor, params.id)),
+  router.mount(stopProject, ({ actor, params }) => recording.stopProject(context, actor, params.id));
+  router.mount(listLineTakes, ({ actor, params, query }) =>
+    lines.listLineTakes(context, actor, { ...params, ...query }),
   );
-  router.mount(listLineTakes, async ({ actor, params, query }) =>
-    success(await lines.listLineTakes(context, actor, { ...params, ...query })),
+  router.mount(chooseLineTake, ({ actor, params, body: { revision, soundId } }) =>
+    lines.chooseLineTake(context, actor, { ...params, revision }, soundId),
   );
-  router.mount(chooseLineTake, async ({ actor, params, body: { revision, soundId } }) =>
-    success(await lines.chooseLineTake(context, actor, { ...params, revision }, soundId)),
-  );
-  router.mount(getProjectWords, async ({ actor, params }) =>
-    success(await lines.listWordTimes(context, actor, params.id)),
-  );
+  router.mount(getProjectWords, ({ actor, params }) => lines.listWordTimes(context, actor, params.id));
   router.mount(exportProject, async ({ actor, params, query, reply }) => {
     const { name, contentType, content } = await files.exportProject(context, actor, params.id, query.format);
     return reply
@@ -75,15 +66,13 @@ export function registerProjectRoutes(router: Router, context: Context): void {
       .header('content-disposition', `attachment; ${nameParameters(name)}`)
       .send(content);
   });
-  router.mount(listProjectVersions, async ({ actor, params, query, reply }) => {
-    const found = await versions.listVersions(context, actor, params.id, query);
-    reply.header('x-total-count', found.total);
-    return success(found.versions);
-  });
-  router.mount(getProjectVersion, async ({ actor, params }) =>
-    success(await versions.getVersion(context, actor, params.id, params.number)),
+  router.mountList(listProjectVersions, ({ actor, params, query }) =>
+    versions.listVersions(context, actor, params.id, query),
   );
-  router.mount(restoreProjectVersion, async ({ actor, params, body }) =>
-    success(await versions.restoreVersion(context, actor, params.id, params.number, body.revision)),
+  router.mount(getProjectVersion, ({ actor, params }) =>
+    versions.getVersion(context, actor, params.id, params.number),
+  );
+  router.mount(restoreProjectVersion, ({ actor, params, body }) =>
+    versions.restoreVersion(context, actor, params.id, params.number, body.revision),
   );
 }

@@ -2,6 +2,7 @@ import { PROJECT_VERSIONS_MAX, type ProjectVersion } from '@voicedraft/contract/
 import type { ProjectDocument } from '@voicedraft/contract/project-document';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import type { Page } from '#db/list-parts.ts';
 import { countRows } from '#db/count-rows.ts';
 import { fromNow, NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
@@ -77,7 +78,7 @@ export async function findVersions(
   db: Db,
   entryId: string,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
-): Promise<{ rows: VersionRecord[]; total: number }> {
+): Promise<Page<VersionRecord>> {
   const all = db.selectFrom('projectVersions').where('entryId', '=', entryId);
   const [rows, total] = await Promise.all([
     all

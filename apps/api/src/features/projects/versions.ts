@@ -1,8 +1,9 @@
 import type { ProjectVersion } from '@voicedraft/contract/project-files';
 import type { Project } from '@voicedraft/contract/projects';
 import type { Context } from '#context.ts';
+import type { Page } from '#db/list-parts.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { requireFound } from '#http/app-error.ts';
 import { changeProject, getProject, noteSounds, requireProject, storeDocument } from './project.ts';
 import * as versions from './version-repository.ts';
 
@@ -12,20 +13,19 @@ export async function listVersions(
   actor: Actor,
   id: string,
   page: { readonly page: number; readonly pageSize: number },
-): Promise<{ versions: ProjectVersion[]; total: number }> {
+): Promise<Page<ProjectVersion>> {
   await requireProject(db, actor, id);
   const [{ rows, total }, newest] = await Promise.all([
     versions.findVersions(db, id, page),
     versions.findNewestNumber(db, id),
   ]);
-  return { versions: rows.map((row) => toWireVersion(row, newest)), total };
+  return { rows: rows.map((row) => toWireVersion(row, newest)), total };
 }
 
 /** A version with its document, next to the current document. @throws AppError `not_found` */
 export async function getVersion({ db }: Context, actor: Actor, id: string, number: number) {
   const { project } = await requireProject(db, actor, id);
-  const found = await versions.findVersion(db, id, number);
-  if (found === null) throw new AppError('not_found');
+  const found = requireFound(await versions.findVersion(db, id, number));
   const { document, ...version } = found;
   const newest = await versions.findNewestNumber(db, id);
   const current = { current: project.document, currentRevision: project.revision };
@@ -44,8 +44,7 @@ export async function restoreVersion(
   revision: number,
 ): Promise<Project> {
   await changeProject(context, actor, id, revision, async (tx) => {
-    const found = await versions.findVersion(tx, id, number);
-    if (found === null) throw new AppError('not_found');
+    const found = requireFound(await versions.findVersion(tx, id, number));
     const { document, words } = found;
     await storeDocument(tx, id, document);
     await versions.insertVersion(tx, id, 'restored', { document, words });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { hasRows } from '#db/count-rows.ts';
 import { NOW } from '#db/now.ts';
 
 /** Locks a sound of a user that is not paid, and finds whose recording it is of. Undefined if it is gone, or paid by now. */
@@ -29,14 +30,9 @@ export async function noteHandedOut(tx: Tx, id: string): Promise<void> {
 
 /** Whether a user has a sound that is paid. */
 export async function isKept(db: Db, userId: string, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('lineSounds')
-    .select('id')
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .where('isKept', '=', true)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    db.selectFrom('lineSounds').where('id', '=', id).where('userId', '=', userId).where('isKept', '=', true),
+  );
 }
 
 /** A stored sound of a recording that is not paid yet. */

@@ -1,6 +1,6 @@
 import { getLineSound } from '@voicedraft/contract/recordings';
 import type { Context } from '#context.ts';
-import { AppError } from '#http/app-error.ts';
+import { requireFound } from '#http/app-error.ts';
 import type { Router } from '#http/router.ts';
 import { sendBytes, sendObject } from '#http/send-object.ts';
 import { handOutSound, type IsRunning } from './handed-out.ts';
@@ -13,8 +13,7 @@ export function registerRecordingRoutes(router: Router, context: Context, isRunn
   router.mount(getLineSound, async ({ actor, params, query, request, reply }) => {
     const key = await handOutSound(context, actor, params.id, isRunning);
     if (query.volume === 0) return sendObject(context.storage, key, SOUND, request, reply);
-    const sound = await readSoundAt(context, key, query.volume);
-    if (sound === null) throw new AppError('not_found');
+    const sound = requireFound(await readSoundAt(context, key, query.volume));
     return sendBytes(sound, SOUND, request, reply);
   });
 }

@@ -4,7 +4,7 @@ import { PAUSE_SECONDS } from '@voicedraft/contract/script-marks';
 import { findUnreadable } from '@voicedraft/speech-text/find-unreadable';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import type { LineSound, Passage, RecordingPlan } from './recording.ts';
 import * as repository from './repository.ts';
 
@@ -49,8 +49,7 @@ export async function chooseLineTake(
   userId: string,
   id: string,
 ): Promise<LineSound> {
-  const sound = await repository.chooseSound(db, userId, id);
-  if (sound === null) throw new AppError('not_found');
+  const sound = requireFound(await repository.chooseSound(db, userId, id));
   return sound;
 }
 

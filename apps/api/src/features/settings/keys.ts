@@ -7,7 +7,7 @@ import { fromNow } from '#db/now.ts';
 import { openText, sealText } from '#db/sealed-text.ts';
 import { type AuditedFields, recordChange } from '#features/audit/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import { listEnvironmentKeys } from '#integrations/gemini/environment-keys.ts';
 import { maskKey } from '#integrations/gemini/mask-key.ts';
 import { loadEngineSettings } from './follow-engine-settings.ts';
@@ -143,8 +143,7 @@ export interface OpenedKey {
 export async function openKey(context: Context, id: string): Promise<OpenedKey> {
   const ofEnvironment = listEnvironmentKeys(context.config.gemini.keys).find((key) => key.id === id);
   if (ofEnvironment !== undefined) return { key: ofEnvironment.key, sealedKey: null };
-  const row = isUuid(id) ? await repository.findKey(context.db, id) : null;
-  if (row === null) throw new AppError('not_found');
+  const row = requireFound(isUuid(id) ? await repository.findKey(context.db, id) : null);
   try {
     return { key: openText(context.secret, bindingOfKey(id), row.sealedKey), sealedKey: row.sealedKey };
   } catch (cause) {
@@ -162,8 +161,7 @@ async function changeKey(
   if (!isUuid(id)) throw new AppError('not_found');
   const row = await context.db.transaction().execute(async (tx) => {
     await repository.lockKeys(tx);
-    const before = await repository.findKey(tx, id);
-    if (before === null) throw new AppError('not_found');
+    const before = requireFound(await repository.findKey(tx, id));
     return change(tx, before);
   });
   await loadEngineSettings(context);

@@ -26,11 +26,11 @@ export async function answerTrial(
   trial: Trial,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ success: true; data: ModelTrial } | FastifyReply> {
+): Promise<ModelTrial | FastifyReply> {
   return untilLeft(context.stopping, reply, async (signal) =>
     wantsEventStream(request)
       ? streamTrial(context, trial, request, reply, signal)
-      : success(await tryModel(context, trial, signal)),
+      : tryModel(context, trial, signal),
   );
 }
 

@@ -13,32 +13,27 @@ import { type Encodings, nameTake, openTakeFile, sendTakeFile } from '#features/
 import { readCaller } from '#http/caller.ts';
 import type { Router } from '#http/router.ts';
 import { sendObject } from '#http/send-object.ts';
-import { success } from '#http/success.ts';
 import * as service from './service.ts';
 import { readSharedTake, requireSharedTake } from './shared-take.ts';
 
 const AUDIO = { contentType: 'audio/wav', cacheControl: 'private, no-cache' };
 
 export function registerShareRoutes(router: Router, context: Context, encodings: Encodings): void {
-  router.mount(getShare, async ({ actor, params }) =>
-    success(await service.getShare(context, actor, params.id)),
+  router.mount(getShare, ({ actor, params }) => service.getShare(context, actor, params.id));
+  router.mount(createShare, ({ actor, params, request }) =>
+    service.createShare(context, actor, readCaller(request), params.id),
   );
-  router.mount(createShare, async ({ actor, params, request }) =>
-    success(await service.createShare(context, actor, readCaller(request), params.id)),
+  router.mount(editShare, ({ actor, params, body }) => service.editShare(context, actor, params.id, body));
+  router.mount(withdrawShare, ({ actor, params, request }) =>
+    service.withdrawShare(context, actor, readCaller(request), params.id),
   );
-  router.mount(editShare, async ({ actor, params, body }) =>
-    success(await service.editShare(context, actor, params.id, body)),
-  );
-  router.mount(withdrawShare, async ({ actor, params, request }) =>
-    success(await service.withdrawShare(context, actor, readCaller(request), params.id)),
-  );
-  router.mount(withdrawAnyShare, async ({ actor, params }) =>
-    success(await service.withdrawAnyShare(context, actor, params.token)),
+  router.mount(withdrawAnyShare, ({ actor, params }) =>
+    service.withdrawAnyShare(context, actor, params.token),
   );
   router.mount(getSharedTake, async ({ params, reply }) => {
     // A link that is withdrawn must not live on in a cache.
     void reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache' });
-    return success(await readSharedTake(context, params.token));
+    return readSharedTake(context, params.token);
   });
   router.mount(getSharedAudio, async ({ params, request, reply }) => {
     const { recording } = await requireSharedTake(context, params.token);

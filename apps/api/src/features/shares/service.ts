@@ -9,7 +9,7 @@ import { requireOwnTake, type TakeSource } from '#features/downloads/service.ts'
 import { recordEvent } from '#features/identity/service.ts';
 import { endAllTakeShares, setTakeShare } from '#features/library/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import type { Caller } from '#http/caller.ts';
 import * as repository from './repository.ts';
 
@@ -132,8 +132,7 @@ function changeShare(
   change: (tx: Tx) => Promise<repository.ShareRecord | null>,
 ): Promise<Share> {
   return context.db.transaction().execute(async (tx) => {
-    const record = await change(tx);
-    if (record === null) throw new AppError('not_found');
+    const record = requireFound(await change(tx));
     const share = toWireShare(context, source, record);
     await setTakeShare(tx, source.take.id, { endsAt: share.endsAt === null ? null : new Date(share.endsAt) });
     return share;

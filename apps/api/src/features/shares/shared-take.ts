@@ -11,7 +11,7 @@ import type { Context } from '#context.ts';
 import { findUser } from '#features/accounts/service.ts';
 import { findTakeSource, type TakeSource, toSpokenText } from '#features/downloads/service.ts';
 import type { FinishedRecording } from '#features/generations/service.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import * as repository from './repository.ts';
 import { hashToken } from './service.ts';
 
@@ -80,8 +80,7 @@ export async function requireSharedTake(
 }
 
 async function requireLink(context: Context, token: string): Promise<OpenLink> {
-  const link = await findLink(context, token);
-  if (link === null) throw new AppError('not_found');
+  const link = requireFound(await findLink(context, token));
   return link;
 }
 

@@ -5,7 +5,6 @@ import type { Endpoint } from '@voicedraft/contract/endpoint';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
-import { success } from '#http/success.ts';
 import { addEntry, deleteEntry, editEntry, toggleEntry } from './edit-entry.ts';
 import { deactivateSection, resetSection, saveSection, toggleSection } from './edit-section.ts';
 import type { ListKind, ListTypes } from './list-kind.ts';
@@ -17,39 +16,29 @@ import * as versions from './versions.ts';
 
 export function registerSiteContentRoutes(router: Router, context: Context): void {
   for (const { part, read } of SECTIONS) {
-    router.mount(read, async ({ actor }) => success(await service.readSection(context, part, actor)));
+    router.mount(read, ({ actor }) => service.readSection(context, part, actor));
   }
-  router.mount(DESCRIBED.features.read, async ({ actor }) =>
-    success(await service.readList(context, 'features', actor)),
-  );
-  router.mount(DESCRIBED.testimonials.read, async ({ actor }) =>
-    success(await service.readList(context, 'testimonials', actor)),
-  );
+  router.mount(DESCRIBED.features.read, ({ actor }) => service.readList(context, 'features', actor));
+  router.mount(DESCRIBED.testimonials.read, ({ actor }) => service.readList(context, 'testimonials', actor));
   registerContentEditorRoutes(router, context);
 }
 
 /** Endpoints of the content editors, for administrators. */
 function registerContentEditorRoutes(router: Router, context: Context): void {
   for (const section of SECTIONS) mountSection(router, context, section);
-  router.mount(getBannerStats, async () => success(await service.getBannerStats(context)));
+  router.mount(getBannerStats, () => service.getBannerStats(context));
   mountList(router, context, LISTS.features, DESCRIBED.features);
   mountList(router, context, LISTS.testimonials, DESCRIBED.testimonials);
-  router.mount(DESCRIBED.features.toggle, async ({ actor, params, body }) =>
-    success(await toggleEntry(context, actor, LISTS.features, params.id, body)),
+  router.mount(DESCRIBED.features.toggle, ({ actor, params, body }) =>
+    toggleEntry(context, actor, LISTS.features, params.id, body),
   );
-  router.mount(DESCRIBED.features.order, async ({ actor, body }) =>
-    success(await orderEntries(context, actor, LISTS.features, body)),
+  router.mount(DESCRIBED.features.order, ({ actor, body }) =>
+    orderEntries(context, actor, LISTS.features, body),
   );
-  router.mount(history.listContentVersions, async ({ query, reply }) => {
-    const { versions: page, total } = await versions.listVersions(context, query);
-    reply.header('x-total-count', total);
-    return success(page);
-  });
-  router.mount(history.getContentVersion, async ({ params }) =>
-    success(await versions.getVersion(context, params.id)),
-  );
-  router.mount(history.restoreContentVersion, async ({ actor, params, body }) =>
-    success(await versions.restoreVersion(context, actor, params.id, body.revision)),
+  router.mountList(history.listContentVersions, ({ query }) => versions.listVersions(context, query));
+  router.mount(history.getContentVersion, ({ params }) => versions.getVersion(context, params.id));
+  router.mount(history.restoreContentVersion, ({ actor, params, body }) =>
+    versions.restoreVersion(context, actor, params.id, body.revision),
   );
 }
 
@@ -88,9 +77,7 @@ function mountList<T extends ListTypes>(
   list: ListKind<T>,
   { add, edit, remove }: ListCalls<T>,
 ): void {
-  router.mount(add, async ({ actor, body }) => success(await addEntry(context, actor, list, body)));
-  router.mount(edit, async ({ actor, params, body }) =>
-    success(await editEntry(context, actor, list, params.id, body)),
-  );
+  router.mount(add, ({ actor, body }) => addEntry(context, actor, list, body));
+  router.mount(edit, ({ actor, params, body }) => editEntry(context, actor, list, params.id, body));
   router.mount(remove, ({ actor, params }) => deleteEntry(context, actor, list, params.id));
 }

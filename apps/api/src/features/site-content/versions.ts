@@ -8,7 +8,7 @@ import type { EndpointInput, EndpointResponse } from '@voicedraft/contract/endpo
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { partOfList } from '#db/list-parts.ts';
+import { partOfList, type Page } from '#db/list-parts.ts';
 import { getClientSettings } from '#features/settings/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
@@ -27,12 +27,12 @@ const GONE = 'This version is no longer available.';
 export async function listVersions(
   context: Context,
   { part, ...page }: EndpointInput<typeof listContentVersions>['query'],
-): Promise<{ versions: ContentVersion[]; total: number }> {
+): Promise<Page<ContentVersion>> {
   const [rows, total] = await Promise.all([
     repository.findVersions(context.db, part, partOfList(page)),
     repository.countVersions(context.db, part),
   ]);
-  return { versions: rows.map(toWireVersion), total };
+  return { rows: rows.map(toWireVersion), total };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { countRows } from '#db/count-rows.ts';
+import { countRows, hasRows } from '#db/count-rows.ts';
 import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -31,14 +31,13 @@ export async function hasMessage(
   db: Db,
   key: { ticketId: string; authorId: string; requestKey: string },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('ticketMessages')
-    .select('id')
-    .where('ticketId', '=', key.ticketId)
-    .where('authorId', '=', key.authorId)
-    .where('requestKey', '=', key.requestKey)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    db
+      .selectFrom('ticketMessages')
+      .where('ticketId', '=', key.ticketId)
+      .where('authorId', '=', key.authorId)
+      .where('requestKey', '=', key.requestKey),
+  );
 }
 
 export function countMessages(db: Db, ticketId: string): Promise<number> {

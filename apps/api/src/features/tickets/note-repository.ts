@@ -1,13 +1,9 @@
+import type { InferResult } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { selectAllUsers } from '#features/accounts/service.ts';
 
 /** A note, with its writer's current name. */
-export interface NoteRow {
-  readonly id: number;
-  readonly note: string;
-  readonly authorName: string;
-  readonly createdAt: Date;
-}
+export type NoteRow = InferResult<ReturnType<typeof selectNotes>>[number];
 
 function selectNotes(db: Db) {
   return db

@@ -1,7 +1,7 @@
 import type { TicketPriority, TicketStatus } from '@voicedraft/contract/tickets';
 import { sql, type Insertable, type Selectable, type UpdateObject } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { countRows } from '#db/count-rows.ts';
+import { countRows, hasRows } from '#db/count-rows.ts';
 import type { TimeSpan } from '#db/list-parts.ts';
 import { fromNow, NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
@@ -111,17 +111,15 @@ export async function lockTicket(tx: Tx, id: string): Promise<TicketRow | null> 
  * owner did not write an earlier one.
  */
 export async function isQuiet(tx: Tx, { id, senderEmail }: TicketRow, quietMs: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('tickets')
-    .select('id')
-    .where('senderEmail', '=', senderEmail)
-    .where('id', '<>', id)
-    .where((where) =>
-      where.or([where('announcedAt', '>', fromNow(-quietMs)), where('disownedAt', 'is not', null)]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    tx
+      .selectFrom('tickets')
+      .where('senderEmail', '=', senderEmail)
+      .where('id', '<>', id)
+      .where((where) =>
+        where.or([where('announcedAt', '>', fromNow(-quietMs)), where('disownedAt', 'is not', null)]),
+      ),
+  );
 }
 
 /** Stores a new ticket and returns its id; null if its account has already used the key. */

@@ -2,7 +2,7 @@ import type { EndpointInput } from '@voicedraft/contract/endpoint';
 import type { listTickets as listEndpoint, Ticket } from '@voicedraft/contract/tickets';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { partOfList, patternOf, readPart, spanOfDays } from '#db/list-parts.ts';
+import { partOfList, patternOf, readPart, spanOfDays, type Page } from '#db/list-parts.ts';
 import { findUsers, type NamedUser } from '#features/accounts/service.ts';
 import { findReported, findReportedAudio } from '#features/generations/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
@@ -28,7 +28,7 @@ export async function listTickets(
   context: Context,
   actor: Actor,
   query: EndpointInput<typeof listEndpoint>['query'],
-): Promise<{ tickets: Ticket[]; total: number }> {
+): Promise<Page<Ticket>> {
   const { userEmail, status, priority, assignee, waiting, from, to, q = '' } = query;
   const isForStaff = (userEmail !== undefined && userEmail !== actor.email) || assignee !== undefined;
   if (isForStaff && !mayUse(actor, 'tickets')) throw refuseRole(actor, 'tickets');
@@ -46,7 +46,7 @@ export async function listTickets(
     find: (part) => repository.findTickets(context.db, filter, part),
     count: () => repository.countTickets(context.db, filter),
   });
-  return { tickets: await readConversations(context.db, rows, viewerOf(actor)), total };
+  return { rows: await readConversations(context.db, rows, viewerOf(actor)), total };
 }
 
 /** An order's number finds the tickets of its customer, for staff who see orders. */

@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts';
 import { requireOwnTake } from '#features/downloads/service.ts';
 import { waitForTurn } from '#features/identity/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import * as repository from './repository.ts';
 import { readSpace, requireRoom } from './space.ts';
 
@@ -72,8 +72,7 @@ export async function findFile(
   kind: FileKind,
   given: string,
 ): Promise<string> {
-  const id = await repository.findOwnFile(db, actor.id, kind, given);
-  if (id === null) throw new AppError('not_found');
+  const id = requireFound(await repository.findOwnFile(db, actor.id, kind, given));
   return fileKeyOf({ kind, id });
 }
 
@@ -89,8 +88,7 @@ export async function deleteFile(
   given: string,
 ): Promise<{ readonly settings: VideoSettings | null; readonly space: VideoSpace }> {
   const { id, settings } = await context.db.transaction().execute(async (tx) => {
-    const file = await repository.deleteOwnFile(tx, actor.id, kind, given);
-    if (file === null) throw new AppError('not_found');
+    const file = requireFound(await repository.deleteOwnFile(tx, actor.id, kind, given));
     await repository.forgetFile(tx, { ...file, kind });
     return { id: file.id, settings: await repository.findSettings(tx, file.entryId) };
   });

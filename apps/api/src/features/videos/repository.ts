@@ -2,7 +2,7 @@ import { USUAL_MUSIC } from '@voicedraft/contract/music-settings';
 import { PlacedSound, SpeakerLook, USUAL_VIDEO, VideoSettings } from '@voicedraft/contract/video-settings';
 import { type Selectable, sql } from 'kysely';
 import type { ZodType } from 'zod';
-import { countRows } from '#db/count-rows.ts';
+import { countRows, hasRows } from '#db/count-rows.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
 import type { VideoFilesTable } from '#db/tables/videos.ts';
@@ -122,15 +122,14 @@ export async function findFiles(db: Db, entryId: string): Promise<FileRow[]> {
 
 /** Keeps a file of an entry from being deleted until this transaction ends. @returns false if there is none */
 export async function holdFile(tx: Tx, entryId: string, kind: FileKind, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('videoFiles')
-    .select('id')
-    .where('id', '=', id)
-    .where('entryId', '=', entryId)
-    .where('kind', '=', kind)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    tx
+      .selectFrom('videoFiles')
+      .where('id', '=', id)
+      .where('entryId', '=', entryId)
+      .where('kind', '=', kind)
+      .forShare(),
+  );
 }
 
 /** The id of a user's file as it is stored; null if there is none, of an entry that still exists. */

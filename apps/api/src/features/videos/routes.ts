@@ -24,7 +24,6 @@ import { readUpload } from '#http/read-upload.ts';
 import type { Router } from '#http/router.ts';
 import { UPLOADED_FILE_POLICY } from '#http/security-headers.ts';
 import { sendBytes, sendObject } from '#http/send-object.ts';
-import { success } from '#http/success.ts';
 import { deleteFile, findFile } from './files.ts';
 import { addMusic } from './music.ts';
 import { addPicture } from './pictures.ts';
@@ -39,15 +38,11 @@ const MUSIC = { ...OWN, contentType: 'audio/ogg' };
 const PIECE = { contentType: 'audio/ogg', cacheControl: 'public, max-age=604800, immutable' };
 
 export function registerVideoRoutes(router: Router, context: Context): void {
-  router.mount(getVideo, async ({ actor, params }) =>
-    success(await service.getVideo(context, actor, params.takeId)),
+  router.mount(getVideo, ({ actor, params }) => service.getVideo(context, actor, params.takeId));
+  router.mount(saveVideoSettings, ({ actor, params, body }) =>
+    service.saveVideoSettings(context, actor, params.takeId, body),
   );
-  router.mount(saveVideoSettings, async ({ actor, params, body }) =>
-    success(await service.saveVideoSettings(context, actor, params.takeId, body)),
-  );
-  router.mount(getAddedSound, async ({ actor, params }) =>
-    success(await findAddedSound(context, actor, params.takeId)),
-  );
+  router.mount(getAddedSound, ({ actor, params }) => findAddedSound(context, actor, params.takeId));
   router.mount(getVideoSound, async ({ actor, params: { takeId, format }, query, request, reply }) => {
     const source = await requireOwnTake(context, actor, takeId);
     const { name, content } = await makeMixedFile(context, source, { format, ...query }, reply);
@@ -55,36 +50,30 @@ export function registerVideoRoutes(router: Router, context: Context): void {
   });
   router.mount(uploadPicture, async ({ actor, params, request }) => {
     const upload = await readUpload(request, uploadPicture.upload, VIDEO_TEXTS);
-    return success(await addPicture(context, actor, params.takeId, upload));
+    return addPicture(context, actor, params.takeId, upload);
   });
   router.mount(getVideoPicture, async ({ actor, params, request, reply }) => {
     const key = await findFile(context, actor, 'picture', params.id);
     void reply.header('content-security-policy', UPLOADED_FILE_POLICY);
     return sendObject(context.storage, key, PICTURE, request, reply);
   });
-  router.mount(deletePicture, async ({ actor, params }) =>
-    success(await deleteFile(context, actor, 'picture', params.id)),
-  );
+  router.mount(deletePicture, ({ actor, params }) => deleteFile(context, actor, 'picture', params.id));
   router.mount(uploadMusic, async ({ actor, params, request }) => {
     const upload = await readUpload(request, uploadMusic.upload, MUSIC_TEXTS);
-    return success(await addMusic(context, actor, params.takeId, upload));
+    return addMusic(context, actor, params.takeId, upload);
   });
   router.mount(getVideoMusic, async ({ actor, params, request, reply }) => {
     const key = await findFile(context, actor, 'music', params.id);
     void reply.header('content-security-policy', UPLOADED_FILE_POLICY);
     return sendObject(context.storage, key, MUSIC, request, reply);
   });
-  router.mount(deleteMusic, async ({ actor, params }) =>
-    success(await deleteFile(context, actor, 'music', params.id)),
-  );
+  router.mount(deleteMusic, ({ actor, params }) => deleteFile(context, actor, 'music', params.id));
   router.mount(getMusicPiece, async ({ params, request, reply }) =>
     sendBytes(await readFile(pieceFile(params.piece)), PIECE, request, reply),
   );
   router.mount(getShortSound, async ({ params, request, reply }) =>
     sendBytes(await readFile(shortSoundFile(params.sound)), PIECE, request, reply),
   );
-  router.mount(getVideoStorage, async () => success(await storage.getVideoStorage(context)));
-  router.mount(editVideoStorage, async ({ actor, body }) =>
-    success(await storage.editVideoStorage(context, actor, body)),
-  );
+  router.mount(getVideoStorage, () => storage.getVideoStorage(context));
+  router.mount(editVideoStorage, ({ actor, body }) => storage.editVideoStorage(context, actor, body));
 }

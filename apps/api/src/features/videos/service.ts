@@ -7,7 +7,7 @@ import type { Context } from '#context.ts';
 import { nameTake, requireOwnTake, type TakeSource, toSpokenText } from '#features/downloads/service.ts';
 import { audioUrl } from '#features/generations/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import { toWireMusic } from './music.ts';
 import { toWirePicture } from './pictures.ts';
 import * as repository from './repository.ts';
@@ -88,8 +88,7 @@ export async function writeStyledCaptions(
   { db }: Pick<Context, 'db'>,
   { take, recording }: TakeSource,
 ): Promise<Buffer> {
-  const spoken = toSpokenText(recording);
-  if (spoken === null) throw new AppError('not_found');
+  const spoken = requireFound(toSpokenText(recording));
   const settings = (await repository.findSettings(db, take.entryId)) ?? USUAL_VIDEO;
   const heard = await withRoom(db, take.entryId, spoken, settings);
   return Buffer.from(toAss(toVideoSentences(heard), settings, take.title));

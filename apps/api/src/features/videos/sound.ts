@@ -32,7 +32,7 @@ import {
   writeTag,
 } from '#features/downloads/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError, requireFound } from '#http/app-error.ts';
 import { Turns } from '#http/turns.ts';
 import { untilLeft } from '#http/until-left.ts';
 import { fileKeyOf } from './files.ts';
@@ -91,8 +91,7 @@ export async function makeMixedFile(
   const settings = (await repository.findSettings(context.db, take.entryId)) ?? USUAL_VIDEO;
   const name = nameSound(nameTake(take), settings);
   if (format === 'srt' || format === 'vtt') {
-    const spoken = toSpokenText(recording);
-    if (spoken === null) throw new AppError('not_found');
+    const spoken = requireFound(toSpokenText(recording));
     const heard = await withRoom(context.db, take.entryId, spoken, settings);
     return { name, content: writeCaptions(heard, format, options) };
   }
@@ -126,8 +125,7 @@ async function mix(
   { sentences, music, sounds, loudness }: Heard,
   signal: AbortSignal,
 ): Promise<Buffer> {
-  const wav = await context.storage.read(recording.audioKey);
-  if (wav === null) throw new AppError('not_found');
+  const wav = requireFound(await context.storage.read(recording.audioKey));
   const order: VoiceoverMix = {
     sentences,
     music: music && { settings: music, file: await readSource(context, music.source, MUSIC_TEXTS.lost) },

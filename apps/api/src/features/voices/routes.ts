@@ -4,7 +4,6 @@ import { SAMPLE_TYPE } from '@voicedraft/speech-engine/voice-samples';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
 import { sendBytes, sendObject } from '#http/send-object.ts';
-import { success } from '#http/success.ts';
 import { hearSentence, requireHeard } from './hear-sentence.ts';
 import { readTextAs } from './read-text-as.ts';
 import { findSample } from './samples.ts';
@@ -21,7 +20,7 @@ const HEARD_CACHE_CONTROL = 'private, max-age=3600';
 
 export function registerVoiceRoutes(router: Router, context: Context): void {
   const { storage } = context;
-  router.mount(endpoints.listVoices, async ({ actor }) => success(await listVoices(context, actor)));
+  router.mount(endpoints.listVoices, ({ actor }) => listVoices(context, actor));
   router.mount(endpoints.getVoiceSample, async ({ actor, params, request, reply }) => {
     const sample = await findSample(context, actor, params.id);
     const { isOwn, isPrivate } = sample;
@@ -32,18 +31,14 @@ export function registerVoiceRoutes(router: Router, context: Context): void {
     const bytes = await readFile(sample.file);
     return sendBytes(bytes, { contentType: SAMPLE_TYPE, cacheControl }, request, reply);
   });
-  router.mount(endpoints.listFavouriteVoices, async ({ actor }) =>
-    success(await listFavourites(context, actor)),
+  router.mount(endpoints.listFavouriteVoices, ({ actor }) => listFavourites(context, actor));
+  router.mount(endpoints.setFavouriteVoice, ({ actor, params, body }) =>
+    setFavourite(context, actor, params.id, body.isFavourite),
   );
-  router.mount(endpoints.setFavouriteVoice, async ({ actor, params, body }) =>
-    success(await setFavourite(context, actor, params.id, body.isFavourite)),
+  router.mount(endpoints.hearSentence, ({ actor, params, body }) =>
+    hearSentence(context, actor, params.id, body),
   );
-  router.mount(endpoints.hearSentence, async ({ actor, params, body }) =>
-    success(await hearSentence(context, actor, params.id, body)),
-  );
-  router.mount(endpoints.readTextAs, async ({ actor, body }) =>
-    success(await readTextAs(context, actor, body)),
-  );
+  router.mount(endpoints.readTextAs, ({ actor, body }) => readTextAs(context, actor, body));
   router.mount(endpoints.getHeardSound, async ({ actor, params, request, reply }) => {
     const key = await requireHeard(context, actor, params.id);
     const options = { contentType: WAV_TYPE, cacheControl: HEARD_CACHE_CONTROL };

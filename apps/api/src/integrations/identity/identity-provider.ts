@@ -18,7 +18,7 @@ import { noticeProof, type ProvedAccount } from './notice-proof.ts';
 import { VERIFICATION_SECONDS } from './verification-token.ts';
 
 /** An identity as it is after a change. */
-interface ChangedIdentity {
+export interface ChangedIdentity {
   readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;

@@ -144,15 +144,10 @@ function openClient(settings: S3Settings): S3Client {
   return client;
 }
 
-interface Place {
-  readonly Bucket: string;
-  readonly prefix: string;
-}
-
 /** Aborts uploads in parts that began in this time and were never completed. */
 async function abortUploads(
   client: S3Client,
-  { Bucket, prefix }: Place,
+  { Bucket, prefix }: { readonly Bucket: string; readonly prefix: string },
   { after, before }: WrittenBetween,
 ): Promise<number> {
   let aborted = 0;

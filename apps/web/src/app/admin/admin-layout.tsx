@@ -25,11 +25,6 @@ import { QueryError } from '#ui/query-error.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import { ADMIN_MENU } from './admin-pages.ts';
 
-interface NotInRoleProps {
-  readonly area: StaffArea;
-  readonly needs: AreaUse;
-}
-
 /** Refusals that close the whole area until the person has done something. */
 const NEEDS_FACTOR: ErrorCode = 'second_factor_required';
 const NEEDS_PASSWORD: ErrorCode = 'staff_password_required';
@@ -183,7 +178,7 @@ function NotAuthorized() {
 }
 
 /** Shown on pages that the staff role does not include. */
-function NotInRole({ area, needs }: NotInRoleProps) {
+function NotInRole({ area, needs }: { readonly area: StaffArea; readonly needs: AreaUse }) {
   const role = useMe().data?.staffRole ?? null;
   const own = role === null ? '' : ` Your role is ${STAFF_ROLE_NAMES[role]}.`;
   return (

@@ -16,7 +16,7 @@ export function ConfirmEmailButton({ email }: { readonly email: string }) {
   return (
     <>
       <Button
-        icon={<MailCheck size={20} aria-hidden="true" className="max-sm:hidden" />}
+        icon={<MailCheck size={20} className="max-sm:hidden" />}
         busy={send.isPending}
         busyText="Sending..."
         onClick={mail}

@@ -30,7 +30,7 @@ export function CreditsBadge({ credits, offersMore = true }: CreditsBadgeProps) 
       {low && offersMore && (
         <ButtonLink
           to={BUY_PAGE}
-          icon={<Plus size={20} aria-hidden="true" className="max-md:hidden" />}
+          icon={<Plus size={20} className="max-md:hidden" />}
           className="flex-1 whitespace-nowrap max-md:px-3.5 md:flex-none"
         >
           Buy More Credits

@@ -85,7 +85,7 @@ function RecordFilter({ entry: { entity, entityId, label } }: { readonly entry: 
         aria-label={name}
         className={classNames(iconButtonClass(), 'max-md:-ml-3')}
       >
-        <History size={20} aria-hidden="true" />
+        <History size={20} />
       </Link>
     </Tooltip>
   );
@@ -170,7 +170,7 @@ function Sides({
         </>
       )}
       {before !== null && after !== null && (
-        <ArrowRight size={14} aria-hidden="true" className="mx-1.5 inline-block align-[-2px] text-ink-3" />
+        <ArrowRight size={14} className="mx-1.5 inline-block align-[-2px] text-ink-3" />
       )}
       {after !== null && (
         <>

@@ -80,7 +80,7 @@ function AuditFilterBar({ list: { filters, filter } }: AuditFilterBarProps) {
           One record only
           <IconButton
             label="Show all records"
-            icon={<X size={18} aria-hidden="true" />}
+            icon={<X size={18} />}
             onClick={() => filter({ entityId: undefined })}
           />
         </div>

@@ -94,7 +94,7 @@ function Steps({ steps }: { readonly steps: readonly CheckStep[] }) {
         const { Icon, word, className } = STEP_MARKS[state];
         return (
           <li key={title} className="flex gap-2.5 text-small/5">
-            <Icon size={18} aria-hidden="true" className={classNames('mt-px flex-none', className)} />
+            <Icon size={18} className={classNames('mt-px flex-none', className)} />
             <span className="min-w-0 wrap-anywhere">
               <span className="sr-only">{word}: </span>
               <b className="font-semibold">{title}</b> <span className="text-ink-2">{text}</span>

@@ -59,7 +59,7 @@ export function ChecklistScreen() {
           items !== undefined && (
             <Button
               variant={isFirst ? 'primary' : 'secondary'}
-              icon={<RefreshCw size={20} aria-hidden="true" />}
+              icon={<RefreshCw size={20} />}
               busy={running.size === items.length}
               onClick={() => run(items.map(({ item }) => item).filter((item) => !running.has(item)))}
             >
@@ -113,7 +113,7 @@ function Checklist({ items, onCheck, onStop }: ChecklistProps) {
         </ol>
       </Card>
       <p className="mt-5 flex gap-2.5 text-small/5 text-ink-2">
-        <Info size={18} aria-hidden="true" className="mt-px flex-none text-ink-3" />
+        <Info size={18} className="mt-px flex-none text-ink-3" />
         {isDone
           ? 'All six are done, so this page has left the menu.'
           : 'This page leaves the menu once all six are done.'}
@@ -209,12 +209,12 @@ function ProgressCard({ items }: { readonly items: readonly ChecklistItem[] }) {
 
 function AbilityMark({ who }: Pick<Ability, 'who'>) {
   if (who === 'Being checked') {
-    return <Minus size={18} aria-hidden="true" className="mt-0.5 flex-none text-ink-3" />;
+    return <Minus size={18} className="mt-0.5 flex-none text-ink-3" />;
   }
   return who === 'Not yet' ? (
-    <X size={18} aria-hidden="true" className="mt-0.5 flex-none text-danger" />
+    <X size={18} className="mt-0.5 flex-none text-danger" />
   ) : (
-    <Check size={18} aria-hidden="true" className="mt-0.5 flex-none text-success" />
+    <Check size={18} className="mt-0.5 flex-none text-success" />
   );
 }
 

@@ -12,6 +12,7 @@ import { Field } from '#ui/field.tsx';
 import { createFormDraft } from '#ui/form-draft.ts';
 import { FormField } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showAs } from '#ui/use-submission.ts';
 import { Value, ValueList } from '#ui/value-list.tsx';
@@ -71,9 +72,7 @@ function BillingCard({ email }: { readonly email: string }) {
     <Card>
       <CardHead title="Billing details" />
       <div className="grid gap-x-4 gap-y-6 p-6 sm:grid-cols-2">
-        <FormField<BillingDetails> name="customerName" label="Full Name" required>
-          {(control) => <TextInput {...control} autoComplete="name" />}
-        </FormField>
+        <TextField<BillingDetails> name="customerName" label="Full Name" required autoComplete="name" />
         <Field label="Email Address">
           {(control) => <TextInput {...control} type="email" value={email} readOnly />}
         </Field>
@@ -125,7 +124,7 @@ function PriceCard({ price, currency, busy, children }: PriceCardProps) {
           Proceed to Payment
         </Button>
         <p className="flex gap-2.5 text-small text-ink-2">
-          <Lock size={18} aria-hidden="true" className="mt-px flex-none text-ink-3" />
+          <Lock size={18} className="mt-px flex-none text-ink-3" />
           <span>You pay in the next step. You have not been charged yet.</span>
         </p>
       </div>

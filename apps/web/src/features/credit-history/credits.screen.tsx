@@ -49,7 +49,7 @@ export function CreditsScreen() {
             title="No credits yet"
             text="Credits you get, spend or get back will appear here."
             action={
-              <ButtonLink to="/user/generate-script-voice" icon={<AudioLines size={20} aria-hidden="true" />}>
+              <ButtonLink to="/user/generate-script-voice" icon={<AudioLines size={20} />}>
                 Generate Script and Voice
               </ButtonLink>
             }

@@ -34,7 +34,7 @@ export function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
       empty={<p className="px-6 py-5 text-small text-ink-2 max-md:px-4">Nothing has been sent yet.</p>}
       foot={
         <p className="flex items-start gap-2.5 border-t border-line px-6 py-3.5 text-small text-ink-2 max-md:px-4">
-          <Info size={18} aria-hidden="true" className="mt-px flex-none" />
+          <Info size={18} className="mt-px flex-none" />
           We try 5 times in 24 hours. A replay sends the same body under the same id.
         </p>
       }
@@ -120,7 +120,7 @@ function Replay({ delivery: { id, event, eventId } }: { readonly delivery: Webho
   return (
     <Button
       variant="ghost"
-      icon={<RotateCw size={20} aria-hidden="true" />}
+      icon={<RotateCw size={20} />}
       busy={isPending}
       busyText="Sending..."
       className="max-md:border-line-2"

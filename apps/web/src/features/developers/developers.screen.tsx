@@ -67,21 +67,11 @@ export function DevelopersScreen() {
         text={`Use ${siteName} from your own programs. Calls cost the same credits as here.`}
         actions={
           <>
-            <ButtonAnchor
-              href="/docs"
-              target="_blank"
-              rel="noopener"
-              icon={<BookOpen size={20} aria-hidden="true" />}
-            >
+            <ButtonAnchor href="/docs" target="_blank" rel="noopener" icon={<BookOpen size={20} />}>
               Documentation
               <span className="sr-only"> (opens in a new tab)</span>
             </ButtonAnchor>
-            <Button
-              variant="primary"
-              icon={<Plus size={20} aria-hidden="true" />}
-              disabled={cannotAdd}
-              onClick={create}
-            >
+            <Button variant="primary" icon={<Plus size={20} />} disabled={cannotAdd} onClick={create}>
               Create key
             </Button>
           </>

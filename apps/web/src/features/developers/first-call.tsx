@@ -40,13 +40,7 @@ export function FirstCall() {
           <Segment label="Language" options={LANGUAGES} value={language} onChange={setLanguage} />
           <IconButton
             label="Copy example"
-            icon={
-              state === 'copied' ? (
-                <Check size={20} aria-hidden="true" className="text-success" />
-              ) : (
-                <Copy size={20} aria-hidden="true" />
-              )
-            }
+            icon={state === 'copied' ? <Check size={20} className="text-success" /> : <Copy size={20} />}
             onClick={() => copy(code)}
           />
         </div>

@@ -53,5 +53,5 @@ export function useShownOnce(shown: ShownOnce | undefined, onClose: () => void):
 }
 
 function CopyIcon({ state }: { readonly state: CopyState }) {
-  return state === 'copied' ? <Check size={20} aria-hidden="true" /> : <Copy size={20} aria-hidden="true" />;
+  return state === 'copied' ? <Check size={20} /> : <Copy size={20} />;
 }

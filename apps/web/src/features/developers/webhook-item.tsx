@@ -59,7 +59,7 @@ export function WebhookItem({ webhook }: { readonly webhook: Webhook }) {
       <DeliveryLog webhookId={webhook.id} />
       {open === 'edit' && <EditWebhook webhook={webhook} onClose={close} />}
       {open === 'secret' && <ReplaceSecret webhook={webhook} onClose={close} onReplaced={setSecret} />}
-      {view !== undefined && <Dialog open onOpenChange={forgetSecret} {...view} />}
+      {view !== undefined && <Dialog onOpenChange={forgetSecret} {...view} />}
       {open === 'remove' && <RemoveWebhook webhook={webhook} onClose={close} />}
     </li>
   );
@@ -76,12 +76,7 @@ function SendTest({ webhook: { id, url } }: WebhookProps) {
     onError: ({ message }) => showToast.error(`The test was not sent. ${message}`),
   });
   return (
-    <Button
-      icon={<Send size={20} aria-hidden="true" />}
-      busy={isPending}
-      busyText="Sending..."
-      onClick={() => mutate(byId(id))}
-    >
+    <Button icon={<Send size={20} />} busy={isPending} busyText="Sending..." onClick={() => mutate(byId(id))}>
       Send test<span className="sr-only"> to {url}</span>
     </Button>
   );
@@ -99,12 +94,7 @@ function useSwitch({ id, url, events }: Webhook) {
 function SwitchOn({ webhook }: WebhookProps) {
   const { turn, isPending } = useSwitch(webhook);
   return (
-    <Button
-      icon={<Power size={20} aria-hidden="true" />}
-      busy={isPending}
-      busyText="Switching on..."
-      onClick={() => turn(true)}
-    >
+    <Button icon={<Power size={20} />} busy={isPending} busyText="Switching on..." onClick={() => turn(true)}>
       Switch on<span className="sr-only"> {webhook.url}</span>
     </Button>
   );
@@ -114,31 +104,25 @@ function WebhookMenu({ webhook, onOpen }: WebhookProps & { readonly onOpen: (win
   const { turn } = useSwitch(webhook);
   return (
     <Menu
-      trigger={
-        <IconButton
-          label={`More for ${webhook.url}`}
-          tooltip={false}
-          icon={<Ellipsis size={20} aria-hidden="true" />}
-        />
-      }
+      trigger={<IconButton label={`More for ${webhook.url}`} tooltip={false} icon={<Ellipsis size={20} />} />}
     >
-      <MenuItem icon={<Pencil size={20} aria-hidden="true" />} onSelect={() => onOpen('edit')}>
+      <MenuItem icon={<Pencil size={20} />} onSelect={() => onOpen('edit')}>
         Edit
       </MenuItem>
       <MenuItem
-        icon={<KeyRound size={20} aria-hidden="true" />}
+        icon={<KeyRound size={20} />}
         detail="The current secret also signs for another 24 hours."
         onSelect={() => onOpen('secret')}
       >
         Replace signing secret
       </MenuItem>
       {webhook.off === null && (
-        <MenuItem icon={<Power size={20} aria-hidden="true" />} onSelect={() => turn(false)}>
+        <MenuItem icon={<Power size={20} />} onSelect={() => turn(false)}>
           Switch off
         </MenuItem>
       )}
       <MenuSeparator />
-      <MenuItem icon={<Trash2 size={20} aria-hidden="true" />} dangerous onSelect={() => onOpen('remove')}>
+      <MenuItem icon={<Trash2 size={20} />} dangerous onSelect={() => onOpen('remove')}>
         Remove
       </MenuItem>
     </Menu>

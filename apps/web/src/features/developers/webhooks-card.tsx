@@ -36,7 +36,7 @@ export function WebhooksCard() {
           />
           {(data?.length ?? 0) < WEBHOOK_LIMIT && (
             <Button
-              icon={<Plus size={20} aria-hidden="true" />}
+              icon={<Plus size={20} />}
               disabled={cannotAdd}
               className="max-md:w-full"
               onClick={() => setAdding(true)}

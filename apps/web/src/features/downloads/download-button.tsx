@@ -27,7 +27,7 @@ export function DownloadButton({ takeId, onSaveAudio, onExport, variant = 'prima
     <div className="mt-2 flex w-full md:mt-0 md:ml-auto md:w-auto">
       <Button
         variant={variant}
-        icon={<Download size={20} aria-hidden="true" />}
+        icon={<Download size={20} />}
         onClick={() => {
           onSaveAudio();
           onExport?.();
@@ -55,11 +55,7 @@ export function DownloadButton({ takeId, onSaveAudio, onExport, variant = 'prima
               variant === 'primary' ? 'border-l-[rgb(255_255_255/0.28)]!' : '-ml-px',
             )}
           >
-            <ChevronDown
-              size={18}
-              aria-hidden="true"
-              className={classNames(shown !== null && 'rotate-180')}
-            />
+            <ChevronDown size={18} className={classNames(shown !== null && 'rotate-180')} />
           </button>
         </Popover.Trigger>
         <Popover.Portal>

@@ -86,9 +86,7 @@ export function FileRow({ takeId, file: { format, bytes }, name, isNamed, isTime
       }}
       className={classNames(ROW, isPending && 'cursor-progress')}
     >
-      <span className="flex-none text-ink-2">
-        {isPending ? <Spinner /> : <Icon size={20} aria-hidden="true" />}
-      </span>
+      <span className="flex-none text-ink-2">{isPending ? <Spinner /> : <Icon size={20} />}</span>
       <span className="min-w-0">
         {label}
         <small className="block text-micro font-normal text-ink-3">

@@ -133,7 +133,7 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
                     onChange={(event) => setTimed(event.target.checked)}
                   />
                   <p className="mt-2 mb-1 flex gap-2 text-micro/[18px] text-ink-3">
-                    <Info size={16} aria-hidden="true" className="mt-px flex-none" />
+                    <Info size={16} className="mt-px flex-none" />
                     {WORD_TIMES[files.wordTimes]}
                   </p>
                 </div>
@@ -166,7 +166,7 @@ interface VideoLinkProps {
 function VideoLink({ takeId, Icon, detail, children, ...rest }: VideoLinkProps) {
   return (
     <Link to="/user/videos/$takeId" params={{ takeId }} {...rest} className={ROW}>
-      <Icon size={20} aria-hidden="true" className="flex-none text-ink-2" />
+      <Icon size={20} className="flex-none text-ink-2" />
       <span className="min-w-0">
         {children}
         <small className="block truncate text-micro font-normal text-ink-3">{detail}</small>

@@ -17,7 +17,7 @@ export function VideoButton({ takeId }: TakeProps) {
       params={{ takeId }}
       variant="ghost"
       aria-label="Make a video"
-      icon={<Clapperboard size={20} aria-hidden="true" />}
+      icon={<Clapperboard size={20} />}
       className={COMPACT}
     >
       <span className={TEXT}>Video</span>
@@ -34,7 +34,7 @@ export function MusicButton({ takeId }: TakeProps) {
       hash="music"
       variant="ghost"
       aria-label="Music under the voice"
-      icon={<Music size={20} aria-hidden="true" />}
+      icon={<Music size={20} />}
       // On a phone the row is full, and the list of files has the same link.
       className={`${COMPACT} @max-[359px]/player:hidden!`}
     >

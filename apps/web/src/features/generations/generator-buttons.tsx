@@ -45,7 +45,7 @@ export function GeneratorButtons({
           <Button
             block
             variant={(running ?? next) === 'script' ? 'primary' : 'secondary'}
-            icon={<TextAlignStart size={20} aria-hidden="true" />}
+            icon={<TextAlignStart size={20} />}
             cost={formatPrice(prices.script)}
             busy={running === 'script'}
             busyText="Generating Script"
@@ -59,7 +59,7 @@ export function GeneratorButtons({
           <Button
             block
             variant={(running ?? next) === 'voice' ? 'primary' : 'soft'}
-            icon={<AudioLines size={20} aria-hidden="true" />}
+            icon={<AudioLines size={20} />}
             cost={formatPrice(prices.voice)}
             busy={running === 'voice'}
             busyText="Generating Voice"
@@ -86,7 +86,7 @@ export function GeneratorButtons({
         )}
         <Button
           variant="ghost"
-          icon={<RotateCcw size={18} aria-hidden="true" />}
+          icon={<RotateCcw size={18} />}
           disabled={running !== null}
           onClick={onReset}
           className="ml-auto flex-none px-3"

@@ -73,7 +73,7 @@ export const HistoryRail = memo(function HistoryRail({
                   aria-label={`All takes of ${take.title}`}
                   className="absolute top-1.5 right-0 grid size-9 place-items-center rounded-control text-ink-3 hover:bg-hover hover:text-ink"
                 >
-                  <ListMusic size={16} aria-hidden="true" />
+                  <ListMusic size={16} />
                 </Link>
               )}
             </li>

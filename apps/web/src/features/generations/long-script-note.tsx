@@ -22,7 +22,7 @@ export function LongScriptNote({ text, onExport }: LongScriptNoteProps) {
         {`Too long to record here: ${SCRIPT_MAX_WORDS} words at most. A project takes up to ${formatCount(PROJECT_MAX_WORDS)}.`}
       </output>
       <Button
-        icon={<Users size={18} aria-hidden="true" />}
+        icon={<Users size={18} />}
         busy={isCreating}
         onClick={() => {
           onExport();

@@ -20,7 +20,7 @@ export function ProblemNote({ ref, problem }: ProblemNoteProps) {
             <p className="wrap-anywhere">{problem.text}</p>
             {problem.creditReturned && !problem.text.endsWith(CREDIT_RETURNED) && (
               <p className="mt-1.5 flex items-center gap-2 text-small font-semibold text-success">
-                <Undo2 size={16} aria-hidden="true" className="flex-none" />
+                <Undo2 size={16} className="flex-none" />
                 {CREDIT_RETURNED}
               </p>
             )}

@@ -63,7 +63,6 @@ export function PromptField({ ref, prompt, busy, onEdit, onSubmit }: PromptField
       <Textarea
         ref={ref}
         id={id}
-        rows={4}
         value={prompt}
         readOnly={busy}
         placeholder="What is the video about, who is it for, and how long should it be?"

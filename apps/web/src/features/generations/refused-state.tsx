@@ -34,13 +34,13 @@ export function RefusedState({ ref, problem, credits, compact, onEdit }: Refused
         )}
       >
         <span className="mb-4 grid size-14 place-items-center rounded-pill border border-warning-line bg-warning-soft text-warning">
-          <Icon size={24} aria-hidden="true" />
+          <Icon size={24} />
         </span>
         <h3 className="text-h2 text-balance">{title}</h3>
         <p className="mt-2 max-w-[42ch] text-balance wrap-anywhere text-ink-2">{text}</p>
         {creditReturned && (
           <p className="mt-3 flex items-center gap-2 text-small font-[550] text-success">
-            <Undo2 size={16} aria-hidden="true" className="flex-none" />
+            <Undo2 size={16} className="flex-none" />
             <span>
               Your credit is back.
               {credits !== null && (
@@ -52,7 +52,7 @@ export function RefusedState({ ref, problem, credits, compact, onEdit }: Refused
             </span>
           </p>
         )}
-        <Button className="mt-5" icon={<Pencil size={20} aria-hidden="true" />} onClick={onEdit}>
+        <Button className="mt-5" icon={<Pencil size={20} />} onClick={onEdit}>
           Edit the {about}
         </Button>
       </div>

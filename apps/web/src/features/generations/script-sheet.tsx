@@ -112,13 +112,7 @@ export function ScriptSheet({
           <Button
             variant="ghost"
             disabled={writing !== null || script.trim() === ''}
-            icon={
-              copyState === 'copied' ? (
-                <Check size={20} aria-hidden="true" />
-              ) : (
-                <Copy size={20} aria-hidden="true" />
-              )
-            }
+            icon={copyState === 'copied' ? <Check size={20} /> : <Copy size={20} />}
             onClick={onCopy}
             className="@max-[519px]/sheet:px-2!"
           >

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { type Bars, LIST_BARS, PLAYER_BARS, resampleBars, sliceBars } from '#ui/sound/bars.ts';
+import { type Bars, PLAYER_BARS, resampleBars, sliceBars } from '#ui/sound/bars.ts';
 import type { Sound } from '#ui/sound/sound.ts';
 import { useSoundState } from '#ui/sound/use-sound-state.ts';
 import { Waveform } from '#ui/sound/waveform.tsx';
@@ -51,7 +51,6 @@ export const SheetRow = memo(function SheetRow({ number, time, peaks, sound }: S
           <Waveform
             bars={resampleBars(sliceBars(peaks, time.from, time.to), ROW_BARS)}
             height={32}
-            size={LIST_BARS}
             played={played}
             variant={now ? 'live' : 'played'}
           />

@@ -32,9 +32,9 @@ export function Starts({ price, onStart }: StartsProps) {
               onClick={() => onStart(example)}
               className="flex min-h-12 items-center gap-3 rounded-control border border-line-2 bg-surface px-3.5 py-2 text-left text-ui/5 font-[550] hover:border-line-strong hover:bg-hover"
             >
-              <Icon size={18} aria-hidden="true" className="flex-none text-ink-3" />
+              <Icon size={18} className="flex-none text-ink-3" />
               <span className="min-w-0">{example.short}</span>
-              <ArrowRight size={18} aria-hidden="true" className="ml-auto flex-none text-ink-3" />
+              <ArrowRight size={18} className="ml-auto flex-none text-ink-3" />
             </button>
           );
         })}

@@ -41,7 +41,7 @@ export function AuthSheet({ title, text, panel, children }: AuthSheetProps) {
         </aside>
         <div className="absolute top-3 right-3 lg:[--focus:var(--band-focus)] lg:[--hover:var(--band-hover)] lg:[--ink-2:var(--band-ink-2)] lg:[--ink:var(--band-ink)]">
           <Link to="/" aria-label="Close and go to the home page" className={iconButtonClass()}>
-            <X size={22} aria-hidden="true" />
+            <X size={22} />
           </Link>
         </div>
       </div>

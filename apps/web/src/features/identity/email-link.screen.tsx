@@ -114,7 +114,7 @@ function Redeemed({ outcome }: { readonly outcome: Outcome }) {
   const session = useSession();
   return (
     <OutcomeSheet
-      icon={<CircleCheck size={24} aria-hidden="true" />}
+      icon={<CircleCheck size={24} />}
       title={outcome.title}
       text={outcome.text}
       to={session ? '/user/dashboard' : '/login'}
@@ -135,7 +135,7 @@ function NotRedeemed({ code, mode, onRetry }: NotRedeemedProps) {
   return (
     <SmallSheet
       outcome
-      icon={<Link2Off size={24} aria-hidden="true" />}
+      icon={<Link2Off size={24} />}
       title={
         offline ? 'No connection' : code === IDENTITY_CODES.expiredLink ? 'Link expired' : 'Link not valid'
       }
@@ -161,7 +161,7 @@ function RestoreEmail({ code }: { readonly code: string }) {
   if (error instanceof ApiError && error.code === 'not_found') return <NotRestored text={error.message} />;
   return (
     <SmallSheet
-      icon={<Undo2 size={24} aria-hidden="true" />}
+      icon={<Undo2 size={24} />}
       title="Undo your email address change?"
       text="Your account gets its previous address back. You will be signed out on every device and your password will stop working. We’ll send a link to that address to choose a new one."
     >
@@ -195,7 +195,7 @@ function isOffline(error: Error | null): boolean {
 function Restored({ email }: { readonly email: string }) {
   return (
     <OutcomeSheet
-      icon={<CircleCheck size={24} aria-hidden="true" />}
+      icon={<CircleCheck size={24} />}
       title="Email address restored"
       text={
         <>
@@ -212,7 +212,7 @@ function Restored({ email }: { readonly email: string }) {
 function NotRestored({ text }: { readonly text: string }) {
   return (
     <OutcomeSheet
-      icon={<Link2Off size={24} aria-hidden="true" />}
+      icon={<Link2Off size={24} />}
       title="Link not valid"
       text={text}
       to="/login"

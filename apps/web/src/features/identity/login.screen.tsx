@@ -18,10 +18,6 @@ import { showIdentityFailure } from './show-identity-failure.ts';
 import { SheetForm } from './sheet-form.tsx';
 import { useSignInSteps } from './use-sign-in-steps.tsx';
 
-interface PasskeySignInProps {
-  readonly onSignedIn: () => void;
-}
-
 const BENEFITS: readonly Cue[] = [
   { text: 'Scripts from one prompt', state: 'past' },
   { text: 'Natural voices, warm to firm', state: 'past' },
@@ -98,7 +94,7 @@ export function LoginScreen() {
 }
 
 /** Signs in with a passkey, without an email address or a password. */
-function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
+function PasskeySignIn({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const signIn = usePasskeySignIn();
   return (
     <PasskeyButton

@@ -17,7 +17,7 @@ export function PasskeyButton({ failure, onPress, children, ...button }: Passkey
         {...button}
         block
         busyText="Waiting for your passkey..."
-        icon={<FingerprintPattern size={20} aria-hidden="true" />}
+        icon={<FingerprintPattern size={20} />}
         onClick={onPress}
       >
         {children}

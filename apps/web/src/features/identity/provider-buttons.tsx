@@ -54,13 +54,7 @@ export function ProviderButtons<Input extends FieldValues, Output>({
   return (
     <div className="mt-8 grid gap-5">
       {companySignIn !== null && (
-        <Button
-          size="lg"
-          block
-          data-early
-          icon={<Building2 size={20} aria-hidden="true" />}
-          onClick={() => start('company')}
-        >
+        <Button size="lg" block data-early icon={<Building2 size={20} />} onClick={() => start('company')}>
           <span className="text-balance wrap-anywhere">Continue with {companySignIn}</span>
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { FormCheckbox, FormField } from '#ui/form.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { RegisterForm } from './forms.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -9,9 +10,7 @@ export function RegisterFields() {
   return (
     <>
       <p className="text-micro text-ink-3">All fields are required.</p>
-      <FormField<RegisterForm> name="name" label="Full Name" required>
-        {(control) => <TextInput {...control} autoComplete="name" />}
-      </FormField>
+      <TextField<RegisterForm> name="name" label="Full Name" required autoComplete="name" />
       <FormField<RegisterForm> name="email" label="Email Address" required>
         {(control) => <TextInput {...control} type="email" autoComplete="email" />}
       </FormField>
@@ -32,13 +31,8 @@ export function RegisterFields() {
   );
 }
 
-interface LegalLinkProps {
-  readonly to: '/terms' | '/privacy';
-  readonly children: string;
-}
-
 /** Opens in a new tab, so that the input here is kept. */
-function LegalLink({ to, children }: LegalLinkProps) {
+function LegalLink({ to, children }: { readonly to: '/terms' | '/privacy'; readonly children: string }) {
   return (
     <Link to={to} target="_blank" rel="noopener" title="Opens in a new tab" className="link">
       {children}

@@ -56,7 +56,7 @@ export function ResetConfirmScreen() {
 function PasswordChanged() {
   return (
     <OutcomeSheet
-      icon={<CircleCheck size={24} aria-hidden="true" />}
+      icon={<CircleCheck size={24} />}
       title="Password changed"
       text="Sign in with your new password. Every other session was signed out."
       to="/login"
@@ -68,7 +68,7 @@ function PasswordChanged() {
 function DeadLink({ code }: { readonly code: string }) {
   return (
     <OutcomeSheet
-      icon={<Link2Off size={24} aria-hidden="true" />}
+      icon={<Link2Off size={24} />}
       title={code === IDENTITY_CODES.expiredLink ? 'Link expired' : 'Link not valid'}
       text={identityText(PASSWORD_RESET_TEXTS, code)}
       to="/reset-password"

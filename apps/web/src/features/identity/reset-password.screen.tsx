@@ -4,8 +4,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useClientSettings } from '#lib/client-settings.ts';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
-import { FormField } from '#ui/form.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { ResetRequestForm } from './forms.ts';
 import { useRequestPasswordReset } from './queries.ts';
 import { SheetForm } from './sheet-form.tsx';
@@ -42,24 +41,17 @@ export function ResetPasswordScreen() {
           </p>
         }
       >
-        <FormField<ResetRequestForm> name="email" label="Email" required>
-          {(control) => <TextInput {...control} type="email" autoComplete="email" />}
-        </FormField>
+        <TextField<ResetRequestForm> name="email" label="Email" required type="email" autoComplete="email" />
       </SheetForm>
     </SmallSheet>
   );
 }
 
-interface EmailSentProps {
-  readonly address: string;
-  readonly onTryAgain: () => void;
-}
-
-function EmailSent({ address, onTryAgain }: EmailSentProps) {
+function EmailSent({ address, onTryAgain }: { readonly address: string; readonly onTryAgain: () => void }) {
   const { localMailbox } = useClientSettings();
   return (
     <OutcomeSheet
-      icon={<Mail size={24} aria-hidden="true" />}
+      icon={<Mail size={24} />}
       title="Email Sent!"
       text={
         <>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { FormField } from '#ui/form.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { CodeInput } from './code-input.tsx';
 import { useCompleteSignIn, usePasskeySignIn } from './factor-queries.ts';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -86,14 +86,14 @@ function ByCode({ way, challenge, onSignedIn }: ByCodeProps) {
           {(control) => <CodeInput {...control} sendsItself />}
         </FormField>
       ) : (
-        <FormField<Values>
+        <TextField<Values>
           name="code"
           label="Recovery code"
           help="One of the codes you stored. Each works once."
           required
-        >
-          {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} className="mono" />}
-        </FormField>
+          spellCheck={false}
+          inputClass="mono"
+        />
       )}
     </SheetForm>
   );

@@ -29,7 +29,7 @@ export function AccessNote({ guidelines, accessUrl, headingLevel }: AccessNotePr
           target="_blank"
           rel="noopener"
           variant="primary"
-          trailingIcon={<ExternalLink size={18} aria-hidden="true" />}
+          trailingIcon={<ExternalLink size={18} />}
         >
           Open your item<span className="sr-only"> (new tab)</span>
         </ButtonAnchor>

@@ -23,7 +23,7 @@ export function ItemCard({ item }: { readonly item: Item }) {
         {description !== '' && <p className="mt-1 line-clamp-2 text-ui/[22px] text-ink-2">{description}</p>}
         {owned ? (
           <p className="mt-auto flex items-center gap-2 pt-3 text-ui/[22px] font-semibold text-success">
-            <CircleCheck size={18} aria-hidden="true" className="flex-none" />
+            <CircleCheck size={18} className="flex-none" />
             You own this item
           </p>
         ) : (

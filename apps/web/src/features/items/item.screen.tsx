@@ -92,7 +92,7 @@ function ItemPage({ id }: { readonly id: string }) {
 function Owned() {
   return (
     <p className="flex items-center gap-2.5 font-semibold text-success">
-      <CircleCheck size={22} aria-hidden="true" className="flex-none" />
+      <CircleCheck size={22} className="flex-none" />
       You own this item
     </p>
   );

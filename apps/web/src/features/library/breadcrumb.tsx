@@ -22,7 +22,7 @@ export function Breadcrumb({ folder }: BreadcrumbProps) {
         </li>
         {folder !== null && (
           <li className="flex min-w-0 flex-1 items-center gap-1">
-            <ChevronRight size={16} aria-hidden="true" className="flex-none text-ink-3" />
+            <ChevronRight size={16} className="flex-none text-ink-3" />
             <Link to="/user/library" search={{ folder: folder.id }} dir="auto" className={CRUMB}>
               <span className="truncate">{folder.name}</span>
             </Link>

@@ -45,31 +45,23 @@ export function BulkBar({
       )}
       <span className="ml-auto flex items-center">
         {isDeletedView ? (
-          <BulkButton icon={<RotateCcw size={20} aria-hidden="true" />} onPress={on.onRestore}>
+          <BulkButton icon={<RotateCcw size={20} />} onPress={on.onRestore}>
             Restore
           </BulkButton>
         ) : (
           <>
-            <BulkButton icon={<FolderInput size={20} aria-hidden="true" />} onPress={on.onMove}>
+            <BulkButton icon={<FolderInput size={20} />} onPress={on.onMove}>
               Move
             </BulkButton>
-            <BulkButton
-              icon={<Download size={20} aria-hidden="true" />}
-              busy={isDownloading}
-              onPress={on.onDownload}
-            >
+            <BulkButton icon={<Download size={20} />} busy={isDownloading} onPress={on.onDownload}>
               Download
             </BulkButton>
-            <BulkButton
-              icon={<Trash2 size={20} aria-hidden="true" />}
-              className="text-danger!"
-              onPress={on.onDelete}
-            >
+            <BulkButton icon={<Trash2 size={20} />} className="text-danger!" onPress={on.onDelete}>
               Delete
             </BulkButton>
           </>
         )}
-        <IconButton label="Clear selection" icon={<X size={20} aria-hidden="true" />} onClick={on.onClear} />
+        <IconButton label="Clear selection" icon={<X size={20} />} onClick={on.onClear} />
       </span>
     </div>
   );

@@ -38,7 +38,6 @@ export function CompareTakes({ takes, chosenId, onChoose, onClose }: CompareTake
   const b = takes.find(({ id }) => id === ids.B);
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Compare two takes"
       description="Press A or B to switch at the same second."
@@ -117,10 +116,7 @@ function Comparison({ sides, takes, chosenId, onPick, onChoose }: ComparisonProp
         />
       ))}
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          icon={<Icon size={18} fill="currentColor" aria-hidden="true" />}
-          onClick={() => sound?.toggle()}
-        >
+        <Button icon={<Icon size={18} fill="currentColor" />} onClick={() => sound?.toggle()}>
           {active ? 'Pause' : 'Play'}
         </Button>
         {sound !== null && <SoundTime sound={sound} />}

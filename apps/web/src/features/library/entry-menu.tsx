@@ -39,22 +39,16 @@ interface EntryMenuProps {
 export function EntryMenu({ entry, isOpen, isSelected, ...on }: EntryMenuProps) {
   const { id, title, takes, isFavourite, chosenTake, deletedAt } = entry;
   const [isSharing, setSharing] = useState(false);
-  const trigger = (
-    <IconButton
-      label={`More for ${title}`}
-      tooltip={false}
-      icon={<Ellipsis size={20} aria-hidden="true" />}
-    />
-  );
+  const trigger = <IconButton label={`More for ${title}`} tooltip={false} icon={<Ellipsis size={20} />} />;
   const selectItem = (
-    <MenuItem icon={<SquareCheck size={20} aria-hidden="true" />} onSelect={on.onSelect}>
+    <MenuItem icon={<SquareCheck size={20} />} onSelect={on.onSelect}>
       {isSelected ? 'Deselect' : 'Select'}
     </MenuItem>
   );
   if (deletedAt !== null) {
     return (
       <Menu trigger={trigger}>
-        <MenuItem icon={<RotateCcw size={20} aria-hidden="true" />} onSelect={on.onRestore}>
+        <MenuItem icon={<RotateCcw size={20} />} onSelect={on.onRestore}>
           Restore
         </MenuItem>
         {selectItem}
@@ -68,19 +62,19 @@ export function EntryMenu({ entry, isOpen, isSelected, ...on }: EntryMenuProps) 
           link={
             entry.kind === 'project' ? (
               <Link to="/user/projects/$id" params={{ id }}>
-                <Users size={20} aria-hidden="true" className="flex-none text-ink-2" />
+                <Users size={20} className="flex-none text-ink-2" />
                 Open the project
               </Link>
             ) : (
               <Link to="/user/generate-script-voice" search={{ entry: id }}>
-                <AudioLines size={20} aria-hidden="true" className="flex-none text-ink-2" />
+                <AudioLines size={20} className="flex-none text-ink-2" />
                 Open in the generator
               </Link>
             )
           }
         />
         {takes > 0 && (
-          <MenuItem icon={<ListMusic size={20} aria-hidden="true" />} onSelect={on.onToggleTakes}>
+          <MenuItem icon={<ListMusic size={20} />} onSelect={on.onToggleTakes}>
             {isOpen ? 'Hide takes' : 'Show takes'}
           </MenuItem>
         )}
@@ -92,18 +86,18 @@ export function EntryMenu({ entry, isOpen, isSelected, ...on }: EntryMenuProps) 
           />
         )}
         <MenuSeparator />
-        <MenuItem icon={<Pencil size={20} aria-hidden="true" />} onSelect={on.onRename}>
+        <MenuItem icon={<Pencil size={20} />} onSelect={on.onRename}>
           Rename
         </MenuItem>
-        <MenuItem icon={<FolderInput size={20} aria-hidden="true" />} onSelect={on.onMove}>
+        <MenuItem icon={<FolderInput size={20} />} onSelect={on.onMove}>
           Move
         </MenuItem>
-        <MenuItem icon={<Star size={20} aria-hidden="true" />} onSelect={on.onFavourite}>
+        <MenuItem icon={<Star size={20} />} onSelect={on.onFavourite}>
           {isFavourite ? 'Remove from favourites' : 'Add to favourites'}
         </MenuItem>
         {selectItem}
         <MenuSeparator />
-        <MenuItem icon={<Trash2 size={20} aria-hidden="true" />} dangerous onSelect={on.onDelete}>
+        <MenuItem icon={<Trash2 size={20} />} dangerous onSelect={on.onDelete}>
           Delete
         </MenuItem>
       </Menu>

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { type Bars, LIST_BARS, resampleBars, sliceBars } from '#ui/sound/bars.ts';
+import { type Bars, resampleBars, sliceBars } from '#ui/sound/bars.ts';
 import { LiveDot } from '#ui/sound/live-dot.tsx';
 import { SoundPlayer } from '#ui/sound/sound-player.tsx';
 import type { Sound } from '#ui/sound/sound.ts';
@@ -110,7 +110,7 @@ export function EntryPlayer({ entry, take }: EntryPlayerProps) {
               <span className="ml-auto flex max-md:mt-2 max-md:w-full max-md:*:grow">
                 <Button
                   variant="primary"
-                  icon={<Download size={20} aria-hidden="true" />}
+                  icon={<Download size={20} />}
                   onClick={() => {
                     saveTake(take);
                     warnOfFacts(entry);
@@ -156,7 +156,7 @@ export function SilentEntry({ entry }: { readonly entry: LibraryEntryDetails }) 
             to="/user/generate-script-voice"
             search={{ entry: entry.id }}
             variant="primary"
-            icon={<AudioLines size={20} aria-hidden="true" />}
+            icon={<AudioLines size={20} />}
           >
             Record
           </ButtonLink>
@@ -236,7 +236,6 @@ function ScriptLine({ line, number, isNow, sound, bars }: ScriptLineProps) {
         <Waveform
           bars={resampleBars(sliceBars(bars, line.from, line.to), LINE_BARS)}
           height={28}
-          size={LIST_BARS}
           played={played}
           variant={isNow ? 'live' : 'played'}
         />

@@ -105,7 +105,7 @@ export function EntryRow(props: EntryRowProps) {
             <BusyMark />
           ) : (
             <span className="grid size-11 place-items-center text-ink-3" title="Not recorded yet">
-              <FileText size={18} aria-hidden="true" />
+              <FileText size={18} />
             </span>
           )}
         </div>
@@ -161,7 +161,7 @@ export function EntryRow(props: EntryRowProps) {
                 tooltip={false}
                 aria-pressed={isFavourite}
                 className={isFavourite ? 'text-star' : undefined}
-                icon={<Star size={18} aria-hidden="true" fill={isFavourite ? 'currentColor' : 'none'} />}
+                icon={<Star size={18} fill={isFavourite ? 'currentColor' : 'none'} />}
                 onClick={() => actions.favourite(entry)}
               />
             </span>
@@ -216,11 +216,7 @@ function SecondLine({ entry, isOpen, onToggle }: SecondLineProps) {
             className="inline-flex min-h-6 items-center gap-0.5 rounded-badge underline decoration-line-strong underline-offset-3 hover:text-ink"
           >
             {takes}
-            <ChevronDown
-              size={14}
-              aria-hidden="true"
-              className={classNames('transition-transform', isOpen && 'rotate-180')}
-            />
+            <ChevronDown size={14} className={classNames('transition-transform', isOpen && 'rotate-180')} />
           </button>
         </li>
       )}

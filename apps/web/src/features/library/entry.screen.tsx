@@ -156,7 +156,7 @@ function EntryHead({ entry }: { readonly entry: LibraryEntryDetails }) {
               ref={pencil}
               label="Rename"
               className="-mt-0.5"
-              icon={<Pencil size={20} aria-hidden="true" />}
+              icon={<Pencil size={20} />}
               onClick={() => setRenaming(true)}
             />
           )}
@@ -168,11 +168,7 @@ function EntryHead({ entry }: { readonly entry: LibraryEntryDetails }) {
           <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
             {chosenTake !== null && <ShareButton takeId={chosenTake.id} />}
             {entry.kind === 'project' ? (
-              <ButtonLink
-                to="/user/projects/$id"
-                params={{ id }}
-                icon={<Users size={20} aria-hidden="true" />}
-              >
+              <ButtonLink to="/user/projects/$id" params={{ id }} icon={<Users size={20} />}>
                 Open the project
               </ButtonLink>
             ) : (
@@ -182,7 +178,7 @@ function EntryHead({ entry }: { readonly entry: LibraryEntryDetails }) {
                 <ButtonLink
                   to="/user/generate-script-voice"
                   search={{ entry: id }}
-                  icon={<AudioLines size={20} aria-hidden="true" />}
+                  icon={<AudioLines size={20} />}
                 >
                   Open in the generator
                 </ButtonLink>
@@ -223,7 +219,7 @@ function MakeProjectButton({ entry }: { readonly entry: LibraryEntryDetails }) {
   const { create, report, isCreating } = useNewProject();
   return (
     <Button
-      icon={<Users size={20} aria-hidden="true" />}
+      icon={<Users size={20} />}
       busy={isCreating}
       onClick={() => {
         warnOfFacts(entry);

@@ -35,14 +35,21 @@ interface FolderListProps {
   readonly list: Pick<List, 'filters' | 'filter' | 'showOnly'>;
 }
 
+/** The lists beside the folders. */
+const VIEWS = [
+  { view: undefined, name: 'All work', Icon: Library },
+  { view: 'favourites', name: 'Favourites', Icon: Star },
+  { view: 'shared', name: 'Shared', Icon: Link2 },
+  { view: 'deleted', name: 'Deleted', Icon: Trash2 },
+] as const;
+
 /** Name of the current selection. */
 function nameShown({ counts, list: { filters } }: FolderListProps) {
-  if (filters.view === 'favourites') return { name: 'Favourites', count: counts?.favourites };
-  if (filters.view === 'shared') return { name: 'Shared', count: counts?.shared };
-  if (filters.view === 'deleted') return { name: 'Deleted', count: counts?.deleted };
   const folder = counts?.folders.find(({ id }) => id === filters.folder);
-  if (filters.folder !== undefined) return { name: folder?.name ?? 'Folder', count: folder?.entries };
-  return { name: 'All work', count: counts?.all };
+  if (filters.view === undefined && filters.folder !== undefined)
+    return { name: folder?.name ?? 'Folder', count: folder?.entries };
+  const name = VIEWS.find(({ view }) => view === filters.view)?.name;
+  return { name, count: counts?.[filters.view ?? 'all'] };
 }
 
 /** The list of folders: beside the entries on wide screens, else behind a button in a sheet. */
@@ -69,14 +76,14 @@ export function FolderList(props: FolderListProps) {
         onClick={() => setOpen(true)}
         className="flex min-h-12 w-full items-center gap-3 rounded-control border border-line-2 bg-surface px-4 text-ui font-semibold shadow-1 hover:border-line-strong xl:hidden"
       >
-        <Folder size={20} aria-hidden="true" className="text-ink-2" />
+        <Folder size={20} className="text-ink-2" />
         <span dir="auto" className="min-w-0 truncate">
           {name}
         </span>
         <span className="mono ml-auto text-micro font-normal text-ink-3">
           {count !== undefined && formatCount(count)}
         </span>
-        <ChevronsUpDown size={20} aria-hidden="true" className="text-ink-2" />
+        <ChevronsUpDown size={20} className="text-ink-2" />
       </button>
       <Sheet open={isOpen} onOpenChange={setOpen} title="Folders">
         <Folders {...props} list={inSheet} />
@@ -88,58 +95,25 @@ export function FolderList(props: FolderListProps) {
 function Folders({ counts, list: { filters, filter, showOnly } }: FolderListProps) {
   const [isAdding, setAdding] = useState(false);
   const show = (view: View | undefined, folder?: string) => filter({ view, folder });
-  const isAll = filters.view === undefined && filters.folder === undefined;
   return (
     <>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
-        <li>
-          <FolderButton
-            icon={<Library size={20} />}
-            count={counts?.all}
-            isCurrent={isAll}
-            onPress={() => show(undefined)}
-          >
-            All work
-          </FolderButton>
-        </li>
-        <li>
-          <FolderButton
-            icon={<Star size={20} />}
-            count={counts?.favourites}
-            isCurrent={filters.view === 'favourites'}
-            onPress={() => show('favourites')}
-          >
-            Favourites
-          </FolderButton>
-        </li>
-        <li>
-          <FolderButton
-            icon={<Link2 size={20} />}
-            count={counts?.shared}
-            isCurrent={filters.view === 'shared'}
-            onPress={() => show('shared')}
-          >
-            Shared
-          </FolderButton>
-        </li>
-        <li>
-          <FolderButton
-            icon={<Trash2 size={20} />}
-            count={counts?.deleted}
-            isCurrent={filters.view === 'deleted'}
-            onPress={() => show('deleted')}
-          >
-            Deleted
-          </FolderButton>
-        </li>
+        {VIEWS.map(({ view, name, Icon }) => (
+          <li key={name}>
+            <FolderButton
+              icon={<Icon size={20} />}
+              count={counts?.[view ?? 'all']}
+              isCurrent={filters.view === view && (view !== undefined || filters.folder === undefined)}
+              onPress={() => show(view)}
+            >
+              {name}
+            </FolderButton>
+          </li>
+        ))}
       </ul>
       <div className="mt-4 flex items-center justify-between pl-2.5">
         <h2 className="font-body text-small font-semibold tracking-normal">Folders</h2>
-        <IconButton
-          label="New folder"
-          icon={<FolderPlus size={20} aria-hidden="true" />}
-          onClick={() => setAdding(true)}
-        />
+        <IconButton label="New folder" icon={<FolderPlus size={20} />} onClick={() => setAdding(true)} />
       </div>
       {counts?.folders.length === 0 && (
         <p className="px-2.5 text-micro text-ink-3">Folders keep scripts of one kind together.</p>
@@ -240,21 +214,13 @@ function FolderMenu({ folder, onDeleted }: FolderMenuProps) {
       <span className={MENU_OF_FOLDER}>
         <Menu
           trigger={
-            <IconButton
-              label={`More for ${folder.name}`}
-              tooltip={false}
-              icon={<Ellipsis size={18} aria-hidden="true" />}
-            />
+            <IconButton label={`More for ${folder.name}`} tooltip={false} icon={<Ellipsis size={18} />} />
           }
         >
-          <MenuItem icon={<Pencil size={20} aria-hidden="true" />} onSelect={() => setAsked('rename')}>
+          <MenuItem icon={<Pencil size={20} />} onSelect={() => setAsked('rename')}>
             Rename
           </MenuItem>
-          <MenuItem
-            icon={<Trash2 size={20} aria-hidden="true" />}
-            dangerous
-            onSelect={() => setAsked('delete')}
-          >
+          <MenuItem icon={<Trash2 size={20} />} dangerous onSelect={() => setAsked('delete')}>
             Delete
           </MenuItem>
         </Menu>
@@ -271,7 +237,6 @@ function FolderMenu({ folder, onDeleted }: FolderMenuProps) {
         question={`Delete “${folder.name}”? ${describeStaying(folder.entries)}`}
         confirmLabel="Delete"
         dangerous
-        needsConfirmation
         run={() => deletion.mutateAsync({ params: { id: folder.id } })}
         onDone={onDeleted}
         describeFailure={({ message }) => ({ text: 'The folder was not deleted.', reason: message })}

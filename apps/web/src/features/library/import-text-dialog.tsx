@@ -110,7 +110,7 @@ function ImportForm({ text, onText, onRead }: ImportFormProps) {
           accept={IMPORT_EXTENSIONS.join(',')}
           inputLabel="File to import"
           onFile={(file) => void read(file, 'file')}
-          icon={<FileUp size={20} aria-hidden="true" />}
+          icon={<FileUp size={20} />}
           busy={busy === 'file'}
           busyText="Reading"
           aria-describedby={noteId}

@@ -43,7 +43,7 @@ export function LibraryToolbar({ list }: { readonly list: LibraryList }) {
         onClick={() => setOpen(true)}
         className={`${buttonClass({})} min-h-12! px-3! md:hidden`}
       >
-        <SlidersHorizontal size={20} aria-hidden="true" />
+        <SlidersHorizontal size={20} />
         {count > 0 && <span className="mono text-micro">{count}</span>}
       </button>
       <Sheet open={isOpen} onOpenChange={setOpen} title="Filters">

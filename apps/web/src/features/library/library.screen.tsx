@@ -62,7 +62,7 @@ export function LibraryScreen() {
         actions={
           <>
             {!isEmpty && (
-              <ButtonLink to="/user/pronunciation" icon={<BookA size={20} aria-hidden="true" />}>
+              <ButtonLink to="/user/pronunciation" icon={<BookA size={20} />}>
                 Pronunciation
               </ButtonLink>
             )}
@@ -88,12 +88,7 @@ function NewMenu({ variant }: NewMenuProps) {
   const { create, report, isCreating } = useNewProject();
   const [isImporting, setImporting] = useState(false);
   const trigger = (
-    <Button
-      variant={variant}
-      icon={<Plus size={20} aria-hidden="true" />}
-      busy={isCreating && !isImporting}
-      busyText="Opening"
-    >
+    <Button variant={variant} icon={<Plus size={20} />} busy={isCreating && !isImporting} busyText="Opening">
       New
     </Button>
   );
@@ -103,7 +98,7 @@ function NewMenu({ variant }: NewMenuProps) {
         <MenuLinkItem
           link={
             <Link to="/user/generate-script-voice">
-              <AudioLines size={20} aria-hidden="true" className="flex-none text-ink-2" />
+              <AudioLines size={20} className="flex-none text-ink-2" />
               <span>
                 Script
                 <small className="block text-micro font-normal text-ink-3">One voice, from an idea</small>
@@ -112,14 +107,14 @@ function NewMenu({ variant }: NewMenuProps) {
           }
         />
         <MenuItem
-          icon={<Users size={20} aria-hidden="true" />}
+          icon={<Users size={20} />}
           detail="Several speakers, line by line"
           onSelect={() => void create({}).catch(report)}
         >
           Project
         </MenuItem>
         <MenuItem
-          icon={<FileUp size={20} aria-hidden="true" />}
+          icon={<FileUp size={20} />}
           detail="A project from a file or pasted text"
           onSelect={() => setImporting(true)}
         >
@@ -144,11 +139,7 @@ function EmptyLibrary({ price }: EmptyLibraryProps) {
           title="Nothing here yet"
           text="Write your first script, or start from an example below."
           action={
-            <ButtonLink
-              to="/user/generate-script-voice"
-              variant="primary"
-              icon={<AudioLines size={20} aria-hidden="true" />}
-            >
+            <ButtonLink to="/user/generate-script-voice" variant="primary" icon={<AudioLines size={20} />}>
               Write a script
             </ButtonLink>
           }
@@ -188,7 +179,7 @@ function ExampleButton({ example, price }: EmptyLibraryProps & { readonly exampl
     >
       <span className="flex items-start justify-between">
         <span className="grid size-11 place-items-center rounded-control border border-line bg-sunken">
-          <Icon size={20} aria-hidden="true" />
+          <Icon size={20} />
         </span>
         <span className="mono rounded-badge bg-neutral-soft px-1.75 py-0.5 text-[12px]/4 font-medium text-neutral">
           {price === 0 ? 'Free' : formatCredits(price)}

@@ -27,12 +27,12 @@ export function MoveDialog({ what, folders, current, onMove, onClose }: MoveDial
     return <FolderDialog folder={null} onSaved={({ id, name }) => onMove({ id, name })} onClose={onClose} />;
   }
   return (
-    <Dialog open onOpenChange={onClose} title={`Move ${what}`} startsInContent isPhoneSheet>
+    <Dialog onOpenChange={onClose} title={`Move ${what}`} startsInContent isPhoneSheet>
       <ul className="-mx-3 mt-1 grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {folders.map(({ id, name, entries }) => (
           <li key={id}>
             <Place
-              icon={<Folder size={20} aria-hidden="true" />}
+              icon={<Folder size={20} />}
               note={id === current ? 'Here now' : formatCount(entries)}
               disabled={id === current}
               onPress={() => move({ id, name })}
@@ -43,16 +43,13 @@ export function MoveDialog({ what, folders, current, onMove, onClose }: MoveDial
         ))}
         {current !== null && (
           <li>
-            <Place
-              icon={<FolderMinus size={20} aria-hidden="true" />}
-              onPress={() => move({ id: null, name: '' })}
-            >
+            <Place icon={<FolderMinus size={20} />} onPress={() => move({ id: null, name: '' })}>
               No folder
             </Place>
           </li>
         )}
         <li>
-          <Place icon={<FolderPlus size={20} aria-hidden="true" />} onPress={() => setAdding(true)}>
+          <Place icon={<FolderPlus size={20} />} onPress={() => setAdding(true)}>
             New folder
           </Place>
         </li>

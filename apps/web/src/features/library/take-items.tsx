@@ -16,7 +16,7 @@ export function TakeItems({ take, onExport, onShare }: TakeItemsProps) {
   return (
     <>
       <MenuItem
-        icon={<Download size={20} aria-hidden="true" />}
+        icon={<Download size={20} />}
         onSelect={() => {
           saveTake(take);
           onExport();
@@ -24,13 +24,13 @@ export function TakeItems({ take, onExport, onShare }: TakeItemsProps) {
       >
         Download
       </MenuItem>
-      <MenuItem icon={<Share2 size={20} aria-hidden="true" />} onSelect={onShare}>
+      <MenuItem icon={<Share2 size={20} />} onSelect={onShare}>
         Share
       </MenuItem>
       <MenuLinkItem
         link={
           <Link to="/user/videos/$takeId" params={{ takeId: take.id }}>
-            <Clapperboard size={20} aria-hidden="true" className="flex-none text-ink-2" />
+            <Clapperboard size={20} className="flex-none text-ink-2" />
             Make a video
           </Link>
         }
@@ -38,7 +38,7 @@ export function TakeItems({ take, onExport, onShare }: TakeItemsProps) {
       <MenuLinkItem
         link={
           <Link to="/user/create-support" search={{ about: take.id }}>
-            <Flag size={20} aria-hidden="true" className="flex-none text-ink-2" />
+            <Flag size={20} className="flex-none text-ink-2" />
             Report a problem
           </Link>
         }

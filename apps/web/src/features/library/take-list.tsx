@@ -76,7 +76,7 @@ export function TakeList({ entry, player, linksGenerator = true }: TakeListProps
       {(takes.length > 1 || linksGenerator) && !isDeleted && (
         <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3 max-md:*:grow @min-[640px]/library:pl-29">
           {takes.length > 1 && (
-            <Button icon={<SquareStack size={20} aria-hidden="true" />} onClick={() => setComparing(true)}>
+            <Button icon={<SquareStack size={20} />} onClick={() => setComparing(true)}>
               Compare two takes
             </Button>
           )}
@@ -85,7 +85,7 @@ export function TakeList({ entry, player, linksGenerator = true }: TakeListProps
               to="/user/generate-script-voice"
               search={{ entry: entry.id }}
               variant="ghost"
-              icon={<AudioLines size={20} aria-hidden="true" />}
+              icon={<AudioLines size={20} />}
             >
               Open in the generator
             </ButtonLink>
@@ -155,7 +155,7 @@ function TakeRow({ take, isChosen, player, actions, onExport }: TakeRowProps) {
         <span className="hidden @min-[640px]/library:block">
           <IconButton
             label={`Download take ${take.number}`}
-            icon={<Download size={20} aria-hidden="true" />}
+            icon={<Download size={20} />}
             onClick={() => {
               saveTake(take);
               onExport();
@@ -201,16 +201,12 @@ function TakeMenu({ take, isChosen, actions, onExport }: TakeMenuProps) {
     <>
       <Menu
         trigger={
-          <IconButton
-            label={`More for take ${take.number}`}
-            tooltip={false}
-            icon={<Ellipsis size={20} aria-hidden="true" />}
-          />
+          <IconButton label={`More for take ${take.number}`} tooltip={false} icon={<Ellipsis size={20} />} />
         }
       >
         {!isChosen && (
           <MenuItem
-            icon={<Check size={20} aria-hidden="true" />}
+            icon={<Check size={20} />}
             detail="It plays, shares and downloads by default"
             onSelect={() => actions.choose(take)}
           >
@@ -219,11 +215,7 @@ function TakeMenu({ take, isChosen, actions, onExport }: TakeMenuProps) {
         )}
         <TakeItems take={take} onExport={onExport} onShare={() => setSharing(true)} />
         <MenuSeparator />
-        <MenuItem
-          icon={<Trash2 size={20} aria-hidden="true" />}
-          dangerous
-          onSelect={() => actions.remove(take)}
-        >
+        <MenuItem icon={<Trash2 size={20} />} dangerous onSelect={() => actions.remove(take)}>
           Delete
         </MenuItem>
       </Menu>

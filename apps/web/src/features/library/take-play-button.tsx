@@ -42,7 +42,6 @@ export function TakePlayButton({ take, of, player, busy = false }: TakePlayButto
         <Icon
           size={14}
           fill={failed ? 'none' : 'currentColor'}
-          aria-hidden="true"
           className={active || failed ? undefined : 'translate-x-px'}
         />
       </span>

@@ -95,7 +95,7 @@ export function ImageField<Input extends FieldValues>({
               accept={IMAGE_TYPES.join(',')}
               inputLabel={`${label} file`}
               onFile={(file) => void take(file)}
-              icon={<ImageUp size={20} aria-hidden="true" />}
+              icon={<ImageUp size={20} />}
               busy={image.isUploading}
               busyText="Uploading..."
               blocked={isReadOnly}
@@ -112,7 +112,7 @@ export function ImageField<Input extends FieldValues>({
                 <Button
                   key="remove"
                   variant="ghost"
-                  icon={<Trash2 size={20} aria-hidden="true" />}
+                  icon={<Trash2 size={20} />}
                   blocked={isReadOnly}
                   onClick={remove}
                 >

@@ -6,7 +6,7 @@ export function TickList({ lines }: { readonly lines: readonly string[] }) {
     <ul className="grid gap-x-6 gap-y-3.5 md:max-lg:grid-cols-2">
       {[...new Set(lines)].map((line) => (
         <li key={line} className="flex gap-3 text-ui/[22px] text-ink-2">
-          <Check size={20} aria-hidden="true" className="mt-px flex-none text-primary-ink" />
+          <Check size={20} className="mt-px flex-none text-primary-ink" />
           <span dir="auto" className="min-w-0 flex-1">
             {line}
           </span>

@@ -47,12 +47,8 @@ const FitDialog = lazyPart(() => import('./recording/fit-dialog.tsx'), 'FitDialo
 
 const NO_VOICES: readonly Voice[] = [];
 
-interface ProjectEditorProps {
-  readonly project: Project;
-}
-
 /** The editor of one project. Set its key to the project. */
-export function ProjectEditor({ project }: ProjectEditorProps) {
+export function ProjectEditor({ project }: { readonly project: Project }) {
   const { id } = project;
   const [store, view] = useProjectStore(project);
   const { history, state, known, status, problem } = view;

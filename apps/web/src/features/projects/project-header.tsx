@@ -58,33 +58,24 @@ export const ProjectHeader = memo(function ProjectHeader(props: ProjectHeaderPro
         <TitleAndFacts {...props} />
         <div className="flex flex-wrap items-center gap-2 max-md:w-full">
           <span className="flex max-xl:-ml-3">
-            <IconButton
-              label="Undo"
-              icon={<Undo2 size={20} aria-hidden="true" />}
-              disabled={!canUndo}
-              onClick={store.undo}
-            />
+            <IconButton label="Undo" icon={<Undo2 size={20} />} disabled={!canUndo} onClick={store.undo} />
             <IconButton
               label="Redo"
-              icon={<Redo2 size={20} aria-hidden="true" />}
+              icon={<Redo2 size={20} />}
               className="max-md:hidden"
               disabled={!canRedo}
               onClick={store.redo}
             />
             <IconButton
               label="Versions"
-              icon={<History size={20} aria-hidden="true" />}
+              icon={<History size={20} />}
               className="max-md:hidden"
               onClick={() => setVersionsOpen(true)}
             />
           </span>
           <span aria-hidden="true" className="h-8 border-l border-line-2 max-md:hidden" />
           {takeId !== null && (
-            <Button
-              icon={<Share2 size={20} aria-hidden="true" />}
-              className="max-md:flex-1"
-              onClick={() => setShareOpen(true)}
-            >
+            <Button icon={<Share2 size={20} />} className="max-md:flex-1" onClick={() => setShareOpen(true)}>
               Share
             </Button>
           )}
@@ -99,29 +90,14 @@ export const ProjectHeader = memo(function ProjectHeader(props: ProjectHeaderPro
             }}
           />
           <span className="md:hidden">
-            <Menu
-              trigger={
-                <IconButton label="More" tooltip={false} icon={<Ellipsis size={20} aria-hidden="true" />} />
-              }
-            >
-              <MenuItem
-                icon={<Redo2 size={20} aria-hidden="true" />}
-                disabled={!canRedo}
-                onSelect={store.redo}
-              >
+            <Menu trigger={<IconButton label="More" tooltip={false} icon={<Ellipsis size={20} />} />}>
+              <MenuItem icon={<Redo2 size={20} />} disabled={!canRedo} onSelect={store.redo}>
                 Redo
               </MenuItem>
-              <MenuItem
-                icon={<History size={20} aria-hidden="true" />}
-                onSelect={() => setVersionsOpen(true)}
-              >
+              <MenuItem icon={<History size={20} />} onSelect={() => setVersionsOpen(true)}>
                 Versions
               </MenuItem>
-              <MenuItem
-                icon={<FileUp size={20} aria-hidden="true" />}
-                disabled={readOnly}
-                onSelect={props.onImport}
-              >
+              <MenuItem icon={<FileUp size={20} />} disabled={readOnly} onSelect={props.onImport}>
                 Import text
               </MenuItem>
             </Menu>
@@ -178,7 +154,7 @@ function TitleAndFacts({ project: { id }, state, store, speakers, status }: Proj
             ref={pencil}
             label="Rename"
             className="-my-3 ml-1 align-[1px]"
-            icon={<Pencil size={20} aria-hidden="true" />}
+            icon={<Pencil size={20} />}
             onClick={() => setRenaming(true)}
           />
         </div>

@@ -20,13 +20,13 @@ import { Card, CardHead } from '#ui/card.tsx';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { Field, FieldError } from '#ui/field.tsx';
-import { FormCheckbox, FormField } from '#ui/form.tsx';
+import { FormCheckbox } from '#ui/form.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
 import { useSoundState } from '#ui/sound/use-sound-state.ts';
 import { Waveform } from '#ui/sound/waveform.tsx';
 import { drawWordPattern } from '#ui/sound/word-pattern.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
 import { pronunciationsQuery, CHANGED_WORDS, findKnownWord } from './queries.ts';
 import { WordCard } from './word-card.tsx';
@@ -115,9 +115,7 @@ function AddWord({ words, voice, onChooseVoice, onEdit }: AddWordProps) {
       <CardHead title="Add a word" id="add-word" />
       <CreateForm of={creation} label="Add a word" className="grid gap-5 p-6">
         <div className="grid gap-2">
-          <FormField name="word" label="When the script says">
-            {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} />}
-          </FormField>
+          <TextField name="word" label="When the script says" spellCheck={false} />
           <output className="flex items-center justify-between gap-2 text-small text-ink-2 empty:hidden">
             {known && (
               <>
@@ -129,13 +127,12 @@ function AddWord({ words, voice, onChooseVoice, onEdit }: AddWordProps) {
             )}
           </output>
         </div>
-        <FormField
+        <TextField
           name="sayAs"
           label="Say it as"
           help="Spell it the way it sounds. Capitals mark the stress."
-        >
-          {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} />}
-        </FormField>
+          spellCheck={false}
+        />
         <Field label="Hear it with">
           {(control) => (
             <Select
@@ -152,7 +149,7 @@ function AddWord({ words, voice, onChooseVoice, onEdit }: AddWordProps) {
         <Button
           type="submit"
           variant={isComplete ? 'primary' : 'secondary'}
-          icon={<Plus size={20} aria-hidden="true" />}
+          icon={<Plus size={20} />}
           busy={creation.isSaving}
           block
         >

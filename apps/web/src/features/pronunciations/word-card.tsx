@@ -185,7 +185,7 @@ function WordRow({ word: entry, voice, hearing, onEdit }: WordRowProps) {
         <b className="min-w-0 truncate font-semibold md:w-28 lg:w-32" title={word}>
           {word}
         </b>
-        <ArrowRight size={16} aria-hidden="true" className="shrink-0 text-ink-3 max-md:hidden" />
+        <ArrowRight size={16} className="shrink-0 text-ink-3 max-md:hidden" />
         <span className="sr-only">{' is said '}</span>
         <span className="min-w-0 flex-1 truncate max-md:text-small max-md:text-ink-2" title={sayAs}>
           {sayAs}
@@ -210,11 +210,11 @@ function WordRow({ word: entry, voice, hearing, onEdit }: WordRowProps) {
         {formatShortDate(createdAt)}
       </time>
       <span className="flex shrink-0">
-        <IconButton label={`Edit ${word}`} icon={<Pencil size={18} aria-hidden="true" />} onClick={onEdit} />
+        <IconButton label={`Edit ${word}`} icon={<Pencil size={18} />} onClick={onEdit} />
         <IconButton
           label={`Delete ${word}`}
           variant="danger"
-          icon={<Trash2 size={18} aria-hidden="true" />}
+          icon={<Trash2 size={18} />}
           onClick={({ currentTarget }) => {
             if (deletion.isPending) return;
             focusWhileThere(currentTarget);

@@ -14,9 +14,9 @@ import { Button } from '#ui/button.tsx';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { FieldError } from '#ui/field.tsx';
-import { FormCheckbox, FormField } from '#ui/form.tsx';
+import { FormCheckbox } from '#ui/form.tsx';
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { CHANGED_WORDS } from './queries.ts';
 import { requestWord, type WordSpeaker } from './word-request.ts';
 
@@ -74,12 +74,8 @@ export function WordEditor({
     <div className="@container/word">
       <CreateForm of={editing} label={label} className="grid gap-2 p-4">
         <div className="grid gap-3 @min-[480px]/word:grid-cols-2">
-          <FormField name="word" label="Word">
-            {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} />}
-          </FormField>
-          <FormField name="sayAs" label="Say as">
-            {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} />}
-          </FormField>
+          <TextField name="word" label="Word" spellCheck={false} />
+          <TextField name="sayAs" label="Say as" spellCheck={false} />
         </div>
         <CreateError of={editing} />
         {hearing.failure !== null && (

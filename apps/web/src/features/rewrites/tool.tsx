@@ -30,11 +30,9 @@ export function Tool({
         busy && 'text-ink-3',
       )}
     >
-      {Icon && <Icon size={18} aria-hidden="true" />}
+      {Icon && <Icon size={18} />}
       {label}
-      {isOpen !== undefined && (
-        <ChevronDown size={16} aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} />
-      )}
+      {isOpen !== undefined && <ChevronDown size={16} className={isOpen ? 'rotate-180' : undefined} />}
     </Toolbar.Button>
   );
 }

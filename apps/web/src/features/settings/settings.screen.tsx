@@ -76,7 +76,7 @@ function TabMenu({ tab }: { readonly tab: SettingsTab }) {
                   : 'border-transparent text-ink-2 hover:bg-hover hover:text-ink',
               )}
             >
-              <Icon size={18} aria-hidden="true" className="flex-none" />
+              <Icon size={18} className="flex-none" />
               {name}
             </route.Link>
           </li>

@@ -13,7 +13,7 @@ interface ShareButtonProps {
 /** Opens the dialog with a take's public link. */
 export function ShareButton({ takeId, isCompact = false }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const icon = <Share2 size={20} aria-hidden="true" />;
+  const icon = <Share2 size={20} />;
   return (
     <>
       {isCompact ? (

@@ -62,7 +62,7 @@ export function ShareDialog({ takeId, open, onOpenChange }: ShareDialogProps) {
                 <Button
                   variant="danger-quiet"
                   busy={busy}
-                  icon={<Unlink size={20} aria-hidden="true" />}
+                  icon={<Unlink size={20} />}
                   onClick={start}
                   className="mr-auto"
                 >
@@ -141,7 +141,7 @@ function ShareSettings({ takeId, share }: { readonly takeId: string; readonly sh
             />
             <Button
               variant="primary"
-              icon={<Copy size={20} aria-hidden="true" />}
+              icon={<Copy size={20} />}
               onClick={() => copy(share.url)}
               className="min-h-12"
             >
@@ -196,13 +196,13 @@ function ShareSettings({ takeId, share }: { readonly takeId: string; readonly sh
         to="/user/videos/$takeId"
         params={{ takeId }}
         variant="ghost"
-        icon={<Clapperboard size={20} aria-hidden="true" />}
+        icon={<Clapperboard size={20} />}
         className="justify-self-start"
       >
         Make a video
       </ButtonLink>
       <p className="flex gap-2 text-small text-ink-2">
-        <Eye size={16} aria-hidden="true" className="mt-0.5 flex-none" />
+        <Eye size={16} className="mt-0.5 flex-none" />
         Search engines are asked not to list this page.
       </p>
     </div>

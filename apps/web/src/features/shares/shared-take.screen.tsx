@@ -24,11 +24,6 @@ import { SpokenCaption, Transcript } from './spoken-lines.tsx';
 /** Number of bars shown until the recording has loaded. */
 const PATTERN_BARS = 400;
 
-interface SharedPlayerProps {
-  readonly token: string;
-  readonly take: SharedTake;
-}
-
 const route = getRouteApi('/shared/s/$token');
 
 /** /s/{token}: a shared take for everybody with the link. */
@@ -146,7 +141,7 @@ function LoadingTake() {
 }
 
 /** The player with the spoken sentence above it, and the transcript below. */
-function SharedPlayer({ token, take }: SharedPlayerProps) {
+function SharedPlayer({ token, take }: { readonly token: string; readonly take: SharedTake }) {
   const { lines, title, seconds, allowsDownloads } = take;
   const [hasCaptions, setCaptions] = useState(true);
   const address = { params: { token } };
@@ -173,7 +168,7 @@ function SharedPlayer({ token, take }: SharedPlayerProps) {
                 <ButtonAnchor
                   href={callAddress(getSharedFile.path, address)}
                   download
-                  icon={<Download size={20} aria-hidden="true" />}
+                  icon={<Download size={20} />}
                 >
                   Download
                 </ButtonAnchor>
@@ -182,7 +177,7 @@ function SharedPlayer({ token, take }: SharedPlayerProps) {
                 <Button
                   variant={hasCaptions ? 'soft' : 'secondary'}
                   aria-pressed={hasCaptions}
-                  icon={<Captions size={20} aria-hidden="true" />}
+                  icon={<Captions size={20} />}
                   onClick={() => setCaptions(!hasCaptions)}
                 >
                   {hasCaptions ? 'Captions on' : 'Captions off'}

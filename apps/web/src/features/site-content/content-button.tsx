@@ -24,4 +24,4 @@ export function ContentButton({ text, url, variant }: ContentButtonProps) {
   );
 }
 
-const ARROW = <ArrowRight size={18} aria-hidden="true" />;
+const ARROW = <ArrowRight size={18} />;

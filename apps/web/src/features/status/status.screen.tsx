@@ -68,7 +68,7 @@ function CheckNow() {
   return (
     <Button
       variant="secondary"
-      icon={<RefreshCw size={20} aria-hidden="true" />}
+      icon={<RefreshCw size={20} />}
       busy={isPending}
       onClick={() =>
         mutate(undefined, {
@@ -118,7 +118,7 @@ function AlertsCard({ alerts }: { readonly alerts: readonly StatusAlert[] }) {
                 className="grid grid-cols-[36px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 px-5 py-4 md:grid-cols-[36px_minmax(0,1fr)_auto] md:items-center md:px-6"
               >
                 <span className={classNames('grid size-9 place-items-center rounded-pill', tint)}>
-                  <Icon size={20} aria-hidden="true" />
+                  <Icon size={20} />
                 </span>
                 <div className="min-w-0">
                   <h3 className="text-ui font-semibold wrap-anywhere">{title}</h3>
@@ -154,7 +154,7 @@ function PartCard({ part: { part, state, checkedAt, facts } }: { readonly part: 
       <Card className="h-full p-5">
         <header className="mb-3 flex items-center gap-3">
           <span className="grid size-11 flex-none place-items-center rounded-well border border-line bg-sunken text-ink">
-            <Icon size={20} aria-hidden="true" />
+            <Icon size={20} />
           </span>
           <h3 className="text-h3">{name}</h3>
           <span className="ml-auto">

@@ -37,7 +37,7 @@ export function VerdictCard({ status }: { readonly status: ServiceStatus }) {
       <Card className={classNames('grid gap-x-6 gap-y-5 p-5 md:p-6 lg:grid-cols-[minmax(0,1fr)_auto]', edge)}>
         <output className="flex items-start gap-4">
           <span className={classNames('grid size-12 flex-none place-items-center rounded-pill', disc)}>
-            <Icon size={24} aria-hidden="true" />
+            <Icon size={24} />
           </span>
           <span className="min-w-0">
             <b className="block font-display text-h2 font-bold text-pretty">{title}</b>

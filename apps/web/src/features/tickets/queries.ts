@@ -8,7 +8,7 @@ import {
 import { countUnreadTickets, getTicket, listTickets, type Ticket } from '@voicedraft/contract/tickets';
 import { getUnclaimedTicket } from '@voicedraft/contract/unclaimed-tickets';
 import { useSession } from '#features/identity/session.ts';
-import type { EndpointData } from '#lib/api-client.ts';
+import type { EndpointData } from '@voicedraft/contract/endpoint';
 import type { CallParts } from '#lib/call-parts.ts';
 import { byId, endpointKey, endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 import { endpointPageQuery, type ListPage, type PagePosition } from '#lib/list-page.ts';

@@ -29,7 +29,7 @@ const HEADER = {
   title: 'Support Messages',
   text: 'Your tickets and our replies, in one place.',
   actions: (
-    <ButtonLink to="/user/create-support" variant="primary" icon={<Plus size={20} aria-hidden="true" />}>
+    <ButtonLink to="/user/create-support" variant="primary" icon={<Plus size={20} />}>
       Create Ticket
     </ButtonLink>
   ),
@@ -159,7 +159,7 @@ function UnclaimedTicket() {
       className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-well border border-warning-line bg-warning-soft px-4 py-3.5 text-ui/[22px]"
     >
       <div className="flex min-w-0 flex-[1_1_20rem] gap-3">
-        <MailQuestionMark size={20} aria-hidden="true" className="mt-px flex-none text-warning" />
+        <MailQuestionMark size={20} className="mt-px flex-none text-warning" />
         <p className="min-w-0 text-pretty">
           <b className="font-semibold">Is it yours?</b> A message was sent with your address, without signing
           in, {formatDateTime(ticket.createdAt)}.

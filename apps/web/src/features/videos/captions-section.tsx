@@ -126,7 +126,7 @@ function CaptionLook({
         checked={upperCase}
         onChange={({ target }) => change({ upperCase: target.checked })}
       />
-      <Button icon={<Pencil size={18} aria-hidden="true" />} className="justify-self-start" onClick={onEdit}>
+      <Button icon={<Pencil size={18} />} className="justify-self-start" onClick={onEdit}>
         Edit the captions
       </Button>
     </>

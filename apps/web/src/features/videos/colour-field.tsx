@@ -37,7 +37,7 @@ export function ColourField({ label, name, value, warning, onChange }: ColourFie
       </label>
       {warning !== undefined && (
         <p id={`${id}-warning`} className="mt-1.5 flex gap-1.5 text-micro/[18px] font-medium text-warning">
-          <TriangleAlert size={16} aria-hidden="true" className="mt-px flex-none" />
+          <TriangleAlert size={16} className="mt-px flex-none" />
           {warning}
         </p>
       )}

@@ -30,7 +30,6 @@ export function EditCaptions({ film, captions, onChange, onClose }: EditCaptions
   );
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Edit the captions"
       description="One line is one caption. Change words or move breaks; the sound stays as it is."
@@ -88,7 +87,7 @@ function SentenceField({ sentence, lines, beginnings, corrections, onChange }: S
       {isCorrected && (
         <IconButton
           label={`Restore the captions at ${begin}`}
-          icon={<Undo2 size={18} aria-hidden="true" />}
+          icon={<Undo2 size={18} />}
           onClick={() => {
             setTyped(null);
             onChange(others);

@@ -59,7 +59,7 @@ export function ExportPanel({ name, film, work, obstacle, sound }: ExportPanelPr
           </div>
           {work.advice !== null && (
             <p className="flex gap-2 text-small text-ink-2">
-              <TriangleAlert size={18} aria-hidden="true" className="mt-0.5 flex-none text-warning" />
+              <TriangleAlert size={18} className="mt-0.5 flex-none text-warning" />
               {work.advice}
             </p>
           )}
@@ -69,7 +69,7 @@ export function ExportPanel({ name, film, work, obstacle, sound }: ExportPanelPr
                 variant={state.kind === 'made' && !isOutdated ? 'secondary' : 'primary'}
                 size={state.kind === 'made' ? 'md' : 'lg'}
                 block
-                icon={<Clapperboard size={20} aria-hidden="true" />}
+                icon={<Clapperboard size={20} />}
                 disabled={obstacle !== null}
                 busy={obstacle === null && (film === null || work.isPossible === null)}
                 busyText="Getting ready"
@@ -160,7 +160,7 @@ function Made({
       <div className="grid gap-2 min-[360px]:grid-cols-2">
         <Button
           variant={isOutdated ? 'secondary' : 'primary'}
-          icon={<Download size={20} aria-hidden="true" />}
+          icon={<Download size={20} />}
           onClick={() => saveFile(blob, `${name}.${container}`)}
         >
           Download
@@ -178,7 +178,7 @@ function SrtButton({ name, film }: { readonly name: string; readonly film: Loade
   return (
     <Button
       className="max-md:px-2!"
-      icon={<Captions size={20} aria-hidden="true" />}
+      icon={<Captions size={20} />}
       onClick={() => {
         const file = new Blob([writeSrt(layOutPlain(film, captions))], { type: 'application/x-subrip' });
         saveFile(file, `${name}.srt`);

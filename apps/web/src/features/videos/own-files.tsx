@@ -94,12 +94,7 @@ export function OwnFiles({
         {shown !== undefined && (
           <ConfirmAction
             renderTrigger={({ start, busy }) => (
-              <Button
-                variant="ghost"
-                icon={<Trash2 size={18} aria-hidden="true" />}
-                busy={busy}
-                onClick={start}
-              >
+              <Button variant="ghost" icon={<Trash2 size={18} />} busy={busy} onClick={start}>
                 Delete the {kind}
               </Button>
             )}

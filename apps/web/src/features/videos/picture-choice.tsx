@@ -32,7 +32,7 @@ export function PictureChoice({ takeId, pictures, value, onChoose, onClear, onDe
             {onClear !== undefined && (
               <PictureTile name={name} isChosen={value === null} onChoose={onClear}>
                 <span className="grid size-full place-content-center justify-items-center gap-1 text-micro text-ink-2">
-                  <Ban size={20} aria-hidden="true" className="text-ink-3" />
+                  <Ban size={20} className="text-ink-3" />
                   None
                 </span>
               </PictureTile>
@@ -50,7 +50,7 @@ export function PictureChoice({ takeId, pictures, value, onChoose, onClear, onDe
         kind="picture"
         accept={PICTURE_TYPES.join(',')}
         addLabel="Add a picture"
-        icon={<ImageUp size={18} aria-hidden="true" />}
+        icon={<ImageUp size={18} />}
         advice="JPEG, PNG, WebP or AVIF, up to 20 MB."
         shown={pictures.find(({ id }) => id === value)}
         upload={async (file, onProgress) => {

@@ -35,13 +35,13 @@ export function SoundMenu({ takeId, name, hasMusic, sound, obstacle }: SoundMenu
       trigger={
         <Button
           size="lg"
-          icon={<AudioLines size={20} aria-hidden="true" />}
+          icon={<AudioLines size={20} />}
           busy={isPending}
           aria-label={hasMusic ? 'Sound with music' : 'Sound'}
         >
           <span className="flex items-center gap-2">
             <span className="max-md:hidden">Sound</span>
-            <ChevronDown size={18} aria-hidden="true" className="text-ink-3" />
+            <ChevronDown size={18} className="text-ink-3" />
           </span>
         </Button>
       }
@@ -51,7 +51,7 @@ export function SoundMenu({ takeId, name, hasMusic, sound, obstacle }: SoundMenu
         return (
           <MenuItem
             key={format}
-            icon={<FileHeadphone size={20} aria-hidden="true" />}
+            icon={<FileHeadphone size={20} />}
             disabled={problem !== null}
             detail={problem ?? SOUND_FORMATS[format].use}
             onSelect={() => {

@@ -72,7 +72,6 @@ export function SpeakersSection({
       </p>
       {chosen !== undefined && (
         <Dialog
-          open
           onOpenChange={() => setChosenFor(null)}
           title={`Picture of ${chosen.name}`}
           description="It is cut to a circle and shown while they speak."
@@ -95,7 +94,7 @@ export function SpeakersSection({
 }
 
 function Portrait({ picture }: { readonly picture: VideoPicture | undefined }) {
-  if (picture === undefined) return <ImagePlus size={20} aria-hidden="true" />;
+  if (picture === undefined) return <ImagePlus size={20} />;
   return <img src={picture.url} alt="" className="size-full object-cover object-[50%_25%]" />;
 }
 

@@ -20,9 +20,9 @@ import { Button } from '#ui/button.tsx';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { Field } from '#ui/field.tsx';
-import { FormField } from '#ui/form.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { addPart, exchangeVoice, largestShare, removePart, setShare } from './mix-shares.ts';
 
@@ -93,9 +93,7 @@ export function MixForm(props: MixFormProps) {
         </Field>
         <HearButton hearing={hearing} request={request} label="Hear the mix" block />
       </div>
-      <FormField name="name" label="Name">
-        {(field) => <TextInput {...field} autoComplete="off" />}
-      </FormField>
+      <TextField name="name" label="Name" />
       <CreateError of={creation} />
       {children(creation.isSaving)}
     </CreateForm>
@@ -134,7 +132,7 @@ function MixSliders({ parts, voices, disabled, onChange }: MixSlidersProps) {
               {canRemove && (
                 <IconButton
                   label={`Remove voice ${index + 1}`}
-                  icon={<X size={18} aria-hidden="true" />}
+                  icon={<X size={18} />}
                   disabled={disabled}
                   onClick={() => onChange(removePart(parts, index))}
                 />
@@ -155,7 +153,7 @@ function MixSliders({ parts, voices, disabled, onChange }: MixSlidersProps) {
       {parts.length < MIX_MAX_PARTS && next !== undefined && (
         <Button
           variant="ghost"
-          icon={<Plus size={18} aria-hidden="true" />}
+          icon={<Plus size={18} />}
           className="-ml-3 justify-self-start"
           disabled={disabled}
           onClick={() => onChange(addPart(parts, next))}

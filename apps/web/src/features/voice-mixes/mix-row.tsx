@@ -77,11 +77,7 @@ export function MixRow({ mix, voices, isEdited, onEdit, mayOffer }: MixRowProps)
         )}
         {isOwn && (
           <span className="flex shrink-0">
-            <IconButton
-              label={`Edit ${name}`}
-              icon={<Pencil size={18} aria-hidden="true" />}
-              onClick={() => onEdit(true)}
-            />
+            <IconButton label={`Edit ${name}`} icon={<Pencil size={18} />} onClick={() => onEdit(true)} />
             <DeleteButton mix={mix} />
           </span>
         )}
@@ -109,7 +105,7 @@ function DeleteButton({ mix: { id, name, parts } }: Pick<MixRowProps, 'mix'>) {
     <IconButton
       label={`Delete ${name}`}
       variant="danger"
-      icon={<Trash2 size={18} aria-hidden="true" />}
+      icon={<Trash2 size={18} />}
       onClick={({ currentTarget }) => {
         if (deletion.isPending) return;
         focusWhileThere(currentTarget);

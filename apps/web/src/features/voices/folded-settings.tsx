@@ -40,16 +40,12 @@ export const FoldedSettings = memo(function FoldedSettings({
         onClick={() => setOpen(!isOpen)}
         className="flex min-h-11 w-full items-center gap-2.5 rounded-control border border-line bg-sunken px-3 py-2 text-left text-small font-medium text-ink-2 hover:bg-hover"
       >
-        <AudioWaveform size={18} aria-hidden="true" className="flex-none" />
+        <AudioWaveform size={18} className="flex-none" />
         <span className="min-w-0 wrap-anywhere">
           Voice settings
           {summary !== '' && <span className="block text-micro text-ink">{summary}</span>}
         </span>
-        <ChevronDown
-          size={18}
-          aria-hidden="true"
-          className={classNames('ml-auto flex-none', isOpen && 'rotate-180')}
-        />
+        <ChevronDown size={18} className={classNames('ml-auto flex-none', isOpen && 'rotate-180')} />
       </button>
       <div id={id} hidden={!isOpen} className="mt-4">
         {isOpen && (

@@ -18,7 +18,7 @@ export function HearButton({ hearing, request, label, block }: HearButtonProps) 
   const Icon = isActive ? Pause : Play;
   return (
     <Button
-      icon={<Icon size={18} aria-hidden="true" />}
+      icon={<Icon size={18} />}
       cost="Free"
       block={block}
       busy={hearing.isLoading}

@@ -30,7 +30,7 @@ export function ReadAs({ text, voice }: ReadAsProps) {
     <>
       <Button
         variant="ghost"
-        icon={<Speech size={18} aria-hidden="true" />}
+        icon={<Speech size={18} />}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setShown(isOpen ? null : text)}

@@ -24,7 +24,7 @@ export function VoiceFilters({ voices, filter, found, onChange }: VoiceFiltersPr
         placeholder="Search voices"
         value={filter.search}
         onChange={({ target: { value } }) => onChange({ ...filter, search: value })}
-        leadingIcon={<Search size={18} aria-hidden="true" />}
+        leadingIcon={<Search size={18} />}
       />
       <div className="grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2">
         {FILTERS.map(({ name, any }) => {

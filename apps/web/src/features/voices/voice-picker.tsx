@@ -209,13 +209,8 @@ function GoneVoice({ className }: { readonly className: string }) {
   );
 }
 
-interface ChangeButtonProps {
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
 /** Opens the list. */
-function ChangeButton({ onPress, children }: ChangeButtonProps) {
+function ChangeButton({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) {
   return (
     <button
       type="button"
@@ -224,7 +219,7 @@ function ChangeButton({ onPress, children }: ChangeButtonProps) {
       className="flex min-h-14 min-w-0 flex-1 items-center gap-2.5 rounded-control pr-3 pl-1.5 text-left"
     >
       {children}
-      <ChevronsUpDown size={20} aria-hidden="true" className="shrink-0 text-ink-2" />
+      <ChevronsUpDown size={20} className="shrink-0 text-ink-2" />
     </button>
   );
 }
@@ -254,7 +249,7 @@ function ToolButton({ label, Icon, isOpen, onPress }: ToolButtonProps) {
   return (
     <IconButton
       label={label}
-      icon={<Icon size={18} aria-hidden="true" />}
+      icon={<Icon size={18} />}
       aria-expanded={isOpen}
       tabIndex={-1}
       onClick={onPress}

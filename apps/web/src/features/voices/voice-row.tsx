@@ -114,7 +114,7 @@ function FavouriteButton({ name, isFavourite, onToggle }: FavouriteButtonProps) 
       onClick={onToggle}
       className="grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:text-ink aria-pressed:text-primary-ink"
     >
-      <Star size={18} aria-hidden="true" fill={isFavourite ? 'currentColor' : 'none'} />
+      <Star size={18} fill={isFavourite ? 'currentColor' : 'none'} />
     </button>
   );
 }

@@ -92,7 +92,7 @@ export function VoiceSettings({ settings, features, found, disabled = false, onC
       {!disabled && !isPlain(fitSettings(settings, features)) && (
         <Button
           variant="ghost"
-          icon={<RotateCcw size={18} aria-hidden="true" />}
+          icon={<RotateCcw size={18} />}
           aria-label="Reset voice settings"
           className="-mt-2 -ml-4 justify-self-start"
           onClick={() => {

@@ -39,11 +39,7 @@ export function RetryAlert({ query, variant = 'danger', className, children }: R
 /** Retries the query. */
 export function RetryButton({ query }: { readonly query: Refetchable }) {
   return (
-    <Button
-      icon={<RefreshCw size={20} aria-hidden="true" />}
-      busy={query.isFetching}
-      onClick={() => void query.refetch()}
-    >
+    <Button icon={<RefreshCw size={20} />} busy={query.isFetching} onClick={() => void query.refetch()}>
       Try again
     </Button>
   );

@@ -58,7 +58,7 @@ export function SearchBox({ label, placeholder, searched, onSearch }: SearchBoxP
           setCut(value.length > SEARCH_MAX_LENGTH);
         }}
         className="text-ellipsis"
-        leadingIcon={<Search size={18} aria-hidden="true" />}
+        leadingIcon={<Search size={18} />}
       />
       <output id={noteId} className="block text-micro text-warning not-empty:mt-1.5">
         {isCut && `The limit is ${SEARCH_MAX_LENGTH} characters. The rest was cut off.`}

@@ -26,7 +26,7 @@ export function SelectionBar<Row>({ selection: { rows, clear }, nouns, children 
         </p>
         <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
           {children}
-          <Button variant="ghost" icon={<X size={20} aria-hidden="true" />} onClick={clear}>
+          <Button variant="ghost" icon={<X size={20} />} onClick={clear}>
             Clear
           </Button>
         </div>

@@ -24,12 +24,7 @@ function subscribe(listener: () => void): () => void {
 /** Opens the list of shortcuts: for pages with shortcuts, whose single keys may be turned off. */
 export function ShortcutsButton({ className }: { readonly className?: string | undefined }) {
   return (
-    <Button
-      variant="ghost"
-      icon={<Keyboard size={20} aria-hidden="true" />}
-      className={className}
-      onClick={() => setOpen(true)}
-    >
+    <Button variant="ghost" icon={<Keyboard size={20} />} className={className} onClick={() => setOpen(true)}>
       Keyboard shortcuts
     </Button>
   );

@@ -31,9 +31,9 @@ export function PlayButton({ sound, of, size = 'lg' }: PlayButtonProps) {
       )}
     >
       {active ? (
-        <Pause aria-hidden="true" size={icon} fill="currentColor" strokeWidth={1} />
+        <Pause size={icon} fill="currentColor" strokeWidth={1} />
       ) : (
-        <Play aria-hidden="true" size={icon} fill="currentColor" strokeWidth={1} className="translate-x-px" />
+        <Play size={icon} fill="currentColor" strokeWidth={1} className="translate-x-px" />
       )}
     </button>
   );

@@ -38,12 +38,7 @@ export function SampleButton({ label, active, busy = false, tabIndex, onPress }:
         {busy ? (
           <Spinner />
         ) : (
-          <Icon
-            size={14}
-            fill="currentColor"
-            aria-hidden="true"
-            className={active ? undefined : 'translate-x-px'}
-          />
+          <Icon size={14} fill="currentColor" className={active ? undefined : 'translate-x-px'} />
         )}
       </span>
     </button>

@@ -60,12 +60,12 @@ export function SoundPlayer({ sound, peaks, rowRef, children }: SoundPlayerProps
       <div className="mt-4 flex flex-wrap items-center gap-1 border-t border-line pt-4">
         <IconButton
           label={`Back ${STEP_SECONDS} seconds`}
-          icon={<Rewind size={20} aria-hidden="true" />}
+          icon={<Rewind size={20} />}
           onClick={() => sound.skip(-STEP_SECONDS)}
         />
         <IconButton
           label={`Forward ${STEP_SECONDS} seconds`}
-          icon={<FastForward size={20} aria-hidden="true" />}
+          icon={<FastForward size={20} />}
           onClick={() => sound.skip(STEP_SECONDS)}
         />
         <SpeedButton sound={sound} />

@@ -14,7 +14,7 @@ export function VolumeControl({ sound }: { readonly sound: Sound }) {
       <Popover.Trigger asChild>
         <IconButton
           label={muted ? 'Volume, muted' : `Volume, ${percent} percent`}
-          icon={<Icon size={20} aria-hidden="true" />}
+          icon={<Icon size={20} />}
         />
       </Popover.Trigger>
       <Popover.Portal>
@@ -29,7 +29,7 @@ export function VolumeControl({ sound }: { readonly sound: Sound }) {
             label="Mute"
             aria-pressed={muted}
             tooltip={false}
-            icon={<Icon size={20} aria-hidden="true" />}
+            icon={<Icon size={20} />}
             onClick={() => sound.toggleMute()}
           />
           <input

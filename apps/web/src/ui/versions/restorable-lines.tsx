@@ -53,7 +53,7 @@ export function RestorableLines({
       </div>
       {isRestorable && (
         <Button
-          icon={<RotateCcw size={20} aria-hidden="true" />}
+          icon={<RotateCcw size={20} />}
           busy={isPending}
           disabled={readOnly}
           cost="Free"

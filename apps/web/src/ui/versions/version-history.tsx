@@ -116,11 +116,7 @@ function VersionRow({ version, current, isOpen, onToggle, children }: VersionRow
             {formatDateTime(savedAt)}
           </time>
         </span>
-        <ChevronDown
-          size={20}
-          aria-hidden="true"
-          className={classNames('flex-none text-ink-3', isOpen && 'rotate-180')}
-        />
+        <ChevronDown size={20} className={classNames('flex-none text-ink-3', isOpen && 'rotate-180')} />
       </button>
       {isOpen && (
         <div id={detail} className="px-2 pt-1 pb-5">

@@ -73,7 +73,6 @@ export function CropDialog({ me, image, describeFailure, announce, onClose }: Cr
   };
   return (
     <Dialog
-      open
       onOpenChange={close}
       title="Change Photo"
       description="Choose the part of the image to show."

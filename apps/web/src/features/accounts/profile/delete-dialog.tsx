@@ -14,7 +14,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormField } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
 
 const DELETED = [
@@ -68,7 +68,6 @@ export function DeleteDialog({ email, hasPassword, onClose }: DeleteDialogProps)
   };
   return (
     <Dialog
-      open
       onOpenChange={close}
       title="Delete account"
       description="This cannot be undone."
@@ -93,9 +92,7 @@ export function DeleteDialog({ email, hasPassword, onClose }: DeleteDialogProps)
               {(control) => <PasswordInput {...control} autoComplete="current-password" />}
             </FormField>
           ) : (
-            <FormField<Confirmation> name="email" label={`Type ${email} to confirm`} required>
-              {(control) => <TextInput {...control} type="email" autoComplete="off" />}
-            </FormField>
+            <TextField<Confirmation> name="email" label={`Type ${email} to confirm`} required type="email" />
           )}
           <CreateError of={creation} />
         </CreateForm>
@@ -135,7 +132,7 @@ function Points({ title, points, Icon, className }: PointsProps) {
       <ul className="grid gap-1.5 text-ui">
         {points.map((point) => (
           <li key={point} className="flex gap-2.5">
-            <Icon size={18} aria-hidden="true" className={`mt-px flex-none ${className}`} />
+            <Icon size={18} className={`mt-px flex-none ${className}`} />
             <span>{point}</span>
           </li>
         ))}

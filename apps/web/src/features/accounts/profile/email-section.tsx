@@ -104,7 +104,7 @@ function SendLinkButton({ me, email }: { readonly me: User; readonly email: stri
   };
   return (
     <Button
-      icon={<MailCheck size={20} aria-hidden="true" />}
+      icon={<MailCheck size={20} />}
       busy={update.isPending}
       busyText="Sending..."
       className="mt-2"

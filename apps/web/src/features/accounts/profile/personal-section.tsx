@@ -11,6 +11,7 @@ import { RecordForm } from '#ui/record-editor/record-form.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import { Select } from '#ui/select.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showToast, type Announcer } from '#ui/toast.ts';
@@ -105,9 +106,7 @@ function toValues({ me, identity }: ProfileRecord): ProfileValues {
 function PersonalFields({ me, emailFixed }: { readonly me: User; readonly emailFixed: boolean }) {
   return (
     <>
-      <FormField<ProfileValues> name="userName" label="Full Name" required marked>
-        {(control) => <TextInput {...control} autoComplete="name" />}
-      </FormField>
+      <TextField<ProfileValues> name="userName" label="Full Name" required marked autoComplete="name" />
       {emailFixed ? (
         <Field label="Email Address" help="Email address cannot be changed">
           {(control) => <TextInput {...control} type="email" readOnly value={me.UserEmail} />}
@@ -131,12 +130,8 @@ function PersonalFields({ me, emailFixed }: { readonly me: User; readonly emailF
       <FormField<ProfileValues> name="address" label="Address" className="sm:col-span-2">
         {(control) => <TextInput {...control} autoComplete="street-address" />}
       </FormField>
-      <FormField<ProfileValues> name="phone" label="Phone Number">
-        {(control) => <TextInput {...control} type="tel" autoComplete="tel" />}
-      </FormField>
-      <FormField<ProfileValues> name="city" label="City">
-        {(control) => <TextInput {...control} autoComplete="address-level2" />}
-      </FormField>
+      <TextField<ProfileValues> name="phone" label="Phone Number" type="tel" autoComplete="tel" />
+      <TextField<ProfileValues> name="city" label="City" autoComplete="address-level2" />
       <FormField<ProfileValues> name="country" label="Country" className="sm:col-span-2">
         {(control) => (
           <Select

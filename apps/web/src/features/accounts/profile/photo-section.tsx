@@ -132,7 +132,7 @@ function ChooseButton({ ref, announce, onOpen }: ChooseButtonProps) {
       accept={IMAGE_TYPES.join(',')}
       inputLabel="Photo file"
       onFile={(file) => void take(file)}
-      icon={<ImageUp size={20} aria-hidden="true" />}
+      icon={<ImageUp size={20} />}
     >
       Change Photo
     </FileButton>
@@ -144,7 +144,7 @@ function RemoveButton({ me, describeFailure, announce }: PhotoProps) {
   return (
     <ConfirmAction
       renderTrigger={({ start }) => (
-        <Button variant="ghost" icon={<Trash2 size={20} aria-hidden="true" />} onClick={start}>
+        <Button variant="ghost" icon={<Trash2 size={20} />} onClick={start}>
           Remove Photo
         </Button>
       )}

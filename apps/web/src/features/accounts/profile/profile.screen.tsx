@@ -84,11 +84,7 @@ function SecuritySection() {
         <p className="max-w-reading text-ui text-ink-2">
           Passkeys, password, authenticator app, the devices where you are signed in, and recent activity.
         </p>
-        <ButtonLink
-          to="/user/security"
-          icon={<ShieldCheck size={20} aria-hidden="true" />}
-          className="max-sm:w-full"
-        >
+        <ButtonLink to="/user/security" icon={<ShieldCheck size={20} />} className="max-sm:w-full">
           Open Security
         </ButtonLink>
       </div>
@@ -113,7 +109,7 @@ function DataSection() {
           orders, credit history and support tickets.
         </p>
         <Button
-          icon={<Download size={20} aria-hidden="true" />}
+          icon={<Download size={20} />}
           busy={isDownloading}
           busyText="Preparing..."
           className="max-sm:w-full"
@@ -140,7 +136,7 @@ function DeleteSection({ email }: { readonly email: string }) {
         {facts.data !== undefined ? (
           <Button
             variant="danger-quiet"
-            icon={<Trash2 size={20} aria-hidden="true" />}
+            icon={<Trash2 size={20} />}
             className="max-sm:w-full"
             onClick={() => setConfirming(true)}
           >

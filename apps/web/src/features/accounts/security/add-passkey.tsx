@@ -7,9 +7,8 @@ import { useAddPasskey } from '#features/identity/factor-queries.ts';
 import { useIsUnconfirmed } from '#features/identity/unconfirmed-address.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
-import { FormField } from '#ui/form.tsx';
 import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
 import { sessionsQuery } from './queries.ts';
 
@@ -31,7 +30,7 @@ export function AddPasskey() {
     <>
       <Button
         variant="primary"
-        icon={<Plus size={20} aria-hidden="true" />}
+        icon={<Plus size={20} />}
         disabled={isUnconfirmed || !canAdd}
         className="max-sm:w-full"
         onClick={() => setOpen(true)}
@@ -65,14 +64,12 @@ function NameDialog({ onClose }: { readonly onClose: () => void }) {
       busyText="Waiting for your device..."
       onClose={onClose}
     >
-      <FormField<PasskeyValues>
+      <TextField<PasskeyValues>
         name="name"
         label="Name of this device"
         help="Change it to what you call this device, such as work laptop."
         required
-      >
-        {(control) => <TextInput {...control} autoComplete="off" />}
-      </FormField>
+      />
     </FormDialog>
   );
 }

@@ -70,7 +70,6 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
   if (codes !== undefined) return <CodesDialog codes={codes} onDone={finish} />;
   return (
     <Dialog
-      open
       onOpenChange={close}
       title="Add an authenticator app"
       description="Step 1 of 2. Scan this with an app such as Aegis, 1Password or Google Authenticator."
@@ -126,7 +125,7 @@ function NewKey({ secret, uri }: NewKeyProps) {
         <p className="mono my-2 max-w-[20ch] text-small tracking-[.02em] select-all">
           {(secret.match(/.{1,4}/g) ?? []).join(' ')}
         </p>
-        <Button icon={<Copy size={20} aria-hidden="true" />} onClick={() => copy(secret)}>
+        <Button icon={<Copy size={20} />} onClick={() => copy(secret)}>
           {state === 'copied' ? 'Copied' : 'Copy key'}
         </Button>
         <output className={state === 'refused' ? 'text-small text-danger' : 'sr-only'}>

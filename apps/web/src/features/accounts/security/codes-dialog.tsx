@@ -24,7 +24,6 @@ export function CodesDialog({ codes, areReplaced = false, onDone }: CodesDialogP
   };
   return (
     <Dialog
-      open
       isHeld
       onOpenChange={close}
       title="Keep your recovery codes"
@@ -50,13 +49,13 @@ export function CodesDialog({ codes, areReplaced = false, onDone }: CodesDialogP
           ))}
         </ol>
         <div className="flex flex-wrap gap-2">
-          <Button icon={<Copy size={20} aria-hidden="true" />} onClick={() => copy(text)}>
+          <Button icon={<Copy size={20} />} onClick={() => copy(text)}>
             {state === 'copied' ? 'Copied' : 'Copy'}
           </Button>
-          <Button icon={<Download size={20} aria-hidden="true" />} onClick={save}>
+          <Button icon={<Download size={20} />} onClick={save}>
             Download
           </Button>
-          <Button icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
+          <Button icon={<Printer size={20} />} onClick={() => window.print()}>
             Print
           </Button>
         </div>

@@ -72,7 +72,7 @@ function EndOthersButton({ others }: { readonly others: number }) {
   return (
     <ConfirmAction
       renderTrigger={({ start }) => (
-        <Button icon={<LogOut size={20} aria-hidden="true" />} className="max-sm:w-full" onClick={start}>
+        <Button icon={<LogOut size={20} />} className="max-sm:w-full" onClick={start}>
           Sign out the others
         </Button>
       )}

@@ -28,12 +28,7 @@ export function FirstPassword({ email }: { readonly email: string }) {
           </Alert>
         )}
       </output>
-      <Button
-        icon={<KeyRound size={20} aria-hidden="true" />}
-        busy={request.isPending}
-        busyText="Sending..."
-        onClick={send}
-      >
+      <Button icon={<KeyRound size={20} />} busy={request.isPending} busyText="Sending..." onClick={send}>
         {request.isSuccess ? 'Send another link' : 'Send me a link'}
       </Button>
     </div>

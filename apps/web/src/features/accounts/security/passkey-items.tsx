@@ -13,10 +13,9 @@ import { formatDate, formatRelativeDate } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
-import { FormField } from '#ui/form.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { PasskeyValues } from './add-passkey.tsx';
 import { SIGN_IN_CHANGED } from './queries.ts';
 import { SecurityItem } from './security-item.tsx';
@@ -66,7 +65,7 @@ function Confirm({ passkey: { _id, name } }: { readonly passkey: Passkey }) {
   return (
     <ConfirmAction
       renderTrigger={({ start }) => (
-        <IconButton label={`Confirm ${name}`} icon={<Check size={20} aria-hidden="true" />} onClick={start} />
+        <IconButton label={`Confirm ${name}`} icon={<Check size={20} />} onClick={start} />
       )}
       title={`Confirm “${name}”?`}
       question="You can sign in with this passkey again. Do you have the device?"
@@ -85,7 +84,7 @@ function Rename({ passkey }: { readonly passkey: Passkey }) {
     <>
       <IconButton
         label={`Rename ${passkey.name}`}
-        icon={<Pencil size={20} aria-hidden="true" />}
+        icon={<Pencil size={20} />}
         onClick={() => setOpen(true)}
       />
       {isOpen && <RenameDialog passkey={passkey} onClose={() => setOpen(false)} />}
@@ -104,9 +103,7 @@ function RenameDialog({ passkey, onClose }: { readonly passkey: Passkey; readonl
   });
   return (
     <FormDialog of={creation} title={`Rename “${passkey.name}”`} submitLabel="Rename" onClose={onClose}>
-      <FormField<PasskeyValues> name="name" label="Name" required>
-        {(control) => <TextInput {...control} autoComplete="off" />}
-      </FormField>
+      <TextField<PasskeyValues> name="name" label="Name" required />
     </FormDialog>
   );
 }
@@ -116,12 +113,7 @@ function Remove({ passkey: { _id, name } }: { readonly passkey: Passkey }) {
   return (
     <ConfirmAction
       renderTrigger={({ start }) => (
-        <IconButton
-          label={`Remove ${name}`}
-          icon={<Trash2 size={20} aria-hidden="true" />}
-          variant="danger"
-          onClick={start}
-        />
+        <IconButton label={`Remove ${name}`} icon={<Trash2 size={20} />} variant="danger" onClick={start} />
       )}
       title={`Remove “${name}”?`}
       question="You can no longer sign in with this passkey. Delete it on your device, too."

@@ -42,7 +42,6 @@ function PasswordDialog({ email, hasPassword, onClose }: PasswordDialogProps) {
   };
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={hasPassword ? 'Change your password' : 'Add a password'}
       startsInField={hasPassword}

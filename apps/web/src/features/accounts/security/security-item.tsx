@@ -19,7 +19,7 @@ export function SecurityItem({ Icon, title, badge, text, actions, children }: Se
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-t border-line px-5 py-4 first:border-t-0 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center md:px-6">
       <span className="grid size-11 flex-none place-items-center rounded-control border border-line bg-sunken text-ink-2">
-        <Icon size={20} aria-hidden="true" />
+        <Icon size={20} />
       </span>
       <div className="grid gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ui">

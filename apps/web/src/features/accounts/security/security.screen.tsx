@@ -123,7 +123,7 @@ function UnknownDevice() {
       className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-well border border-warning-line bg-warning-soft px-4 py-3.5 text-ui/[22px]"
     >
       <div className="flex min-w-0 flex-[1_1_20rem] gap-3">
-        <ShieldAlert size={20} aria-hidden="true" className="mt-px flex-none text-warning" />
+        <ShieldAlert size={20} className="mt-px flex-none text-warning" />
         <p className="min-w-0 text-pretty wrap-anywhere">
           <b className="font-semibold">Was this you?</b> Somebody signed in {METHODS[method ?? 'password']}{' '}
           from a new device: {device}, network {network}, {formatDateTime(happenedAt)}.
@@ -151,7 +151,6 @@ function SecureAccount({ changes, onClose }: SecureAccountProps) {
   const ways = useQuery(signInWaysQuery).data;
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Secure your account"
       description="That device is signed out. Choose a new password, so that it cannot come back."

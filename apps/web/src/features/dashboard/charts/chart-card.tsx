@@ -9,11 +9,6 @@ import { watchOverflow } from '#ui/watch-overflow.ts';
 import { hasFigures, type DayFigures } from './day-series.ts';
 import { SeriesMark } from './series-mark.tsx';
 
-interface DayTableProps {
-  readonly caption: string;
-  readonly figures: DayFigures;
-}
-
 const CELL = 'px-4 py-2 first:pl-6 last:pr-6';
 
 // The totals and tables do not need the chart code.
@@ -128,7 +123,7 @@ function Totals({ figures, className }: Pick<ChartCardProps, 'figures' | 'classN
 }
 
 /** The figures of a chart as a table, newest day first, as high as its container. */
-function DayTable({ caption, figures }: DayTableProps) {
+function DayTable({ caption, figures }: { readonly caption: string; readonly figures: DayFigures }) {
   const { days, format } = figures;
   const series = [...figures.series, ...(figures.more ?? [])];
   return (

@@ -65,7 +65,7 @@ export function HealthRow({ name, detail, end, link }: HealthRowProps) {
     <li>
       <Link {...link} className={classNames(ROW, 'pr-3 -outline-offset-2 hover:bg-hover max-sm:pr-3')}>
         {content}
-        <ChevronRight size={18} aria-hidden="true" className="flex-none text-ink-3" />
+        <ChevronRight size={18} className="flex-none text-ink-3" />
       </Link>
     </li>
   );

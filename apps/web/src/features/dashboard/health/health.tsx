@@ -16,11 +16,6 @@ type Engine = OverviewPart<'engines'>[number];
 
 type Keys = OverviewPart<'keys'>;
 
-interface EnginesCardProps {
-  readonly engines: readonly Engine[];
-  readonly keys: Keys;
-}
-
 const JOBS: Record<Engine['job'], string> = { script: 'Scripts', speech: 'Voices' };
 
 const PROBLEMS: Record<StuckOrder['problem'], string> = {
@@ -160,7 +155,7 @@ function PaymentsCard({ payments }: { readonly payments: OverviewPart<'payments'
   );
 }
 
-function EnginesCard({ engines, keys }: EnginesCardProps) {
+function EnginesCard({ engines, keys }: { readonly engines: readonly Engine[]; readonly keys: Keys }) {
   return (
     <HealthCard title="Engines">
       <HealthRows>

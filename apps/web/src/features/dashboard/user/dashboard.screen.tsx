@@ -114,7 +114,7 @@ function Welcome() {
           to="/user/generate-script-voice"
           variant="primary"
           size="lg"
-          icon={<AudioLines size={22} aria-hidden="true" />}
+          icon={<AudioLines size={22} />}
           className="mt-8 max-sm:w-full max-sm:px-3"
         >
           Generate Script and Voice

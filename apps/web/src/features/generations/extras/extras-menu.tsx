@@ -32,7 +32,7 @@ export function ExtrasMenu({ written, text, disabled, field, onEdit, onRewritten
             label="More for this script"
             tooltip={false}
             disabled={disabled}
-            icon={<Ellipsis size={20} aria-hidden="true" />}
+            icon={<Ellipsis size={20} />}
           />
         }
         onCloseAutoFocus={(event) => {
@@ -45,7 +45,7 @@ export function ExtrasMenu({ written, text, disabled, field, onEdit, onRewritten
         }}
       >
         <MenuItem
-          icon={<WandSparkles size={20} aria-hidden="true" />}
+          icon={<WandSparkles size={20} />}
           detail="Shorter, longer, another tone or language"
           onSelect={() => {
             selectsAll.current = true;
@@ -56,14 +56,14 @@ export function ExtrasMenu({ written, text, disabled, field, onEdit, onRewritten
         {isModels && (
           <>
             <MenuItem
-              icon={<ListStart size={20} aria-hidden="true" />}
+              icon={<ListStart size={20} />}
               detail="Three first sentences to choose from, free"
               onSelect={() => setShown('openings')}
             >
               Other openings
             </MenuItem>
             <MenuItem
-              icon={<Captions size={20} aria-hidden="true" />}
+              icon={<Captions size={20} />}
               detail="For YouTube, a podcast or Shorts, free"
               onSelect={() => setShown('titles')}
             >

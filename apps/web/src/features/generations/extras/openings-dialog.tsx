@@ -46,7 +46,6 @@ export function OpeningsDialog({ id, text, onClose, onEdit, onRewritten }: Openi
   };
   return (
     <Dialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title="Other openings"
       description="Choose one to replace the first sentence. Free, once for each script."

@@ -4,15 +4,13 @@ import {
   suggestTitles,
   type Titles,
 } from '@voicedraft/contract/script-extras';
-import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { keyByPosition } from '#lib/key-by-position.ts';
-import { useCopy } from '#lib/use-copy.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-value.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Segment } from '#ui/segment.tsx';
 
 const PLATFORMS = Object.entries(PLATFORM_NAMES).map(([value, label]) => ({
@@ -38,7 +36,6 @@ export function TitlesDialog({ id, onClose }: TitlesDialogProps) {
   const roundsLeft = Math.min(...Object.values(found).map((titles) => titles.roundsLeft), Infinity);
   return (
     <Dialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title="Titles and description"
       description="From the script as it was written. Free, three times for each script."
@@ -97,7 +94,6 @@ interface CopiedProps {
 
 /** A text with a button that copies it. */
 function Copied({ name, text, isStrong = false }: CopiedProps) {
-  const [state, copy] = useCopy();
   return (
     <div className="flex items-start gap-2 py-1">
       <p
@@ -105,22 +101,7 @@ function Copied({ name, text, isStrong = false }: CopiedProps) {
       >
         {text}
       </p>
-      <IconButton
-        label={`Copy the ${name} ${isStrong ? text : ''}`.trim()}
-        tooltip={false}
-        icon={
-          state === 'copied' ? (
-            <Check size={18} aria-hidden="true" className="text-success" />
-          ) : (
-            <Copy size={18} aria-hidden="true" />
-          )
-        }
-        onClick={() => copy(text)}
-      />
-      <output className={state === 'refused' ? 'text-micro text-danger' : 'sr-only'}>
-        {state === 'copied' && 'Copied'}
-        {state === 'refused' && 'Your browser did not allow copying.'}
-      </output>
+      <CopyButton label={`Copy the ${name} ${isStrong ? text : ''}`.trim()} value={text} />
     </div>
   );
 }

@@ -79,7 +79,7 @@ export function FactPanel({ facts: { listed, confirm }, onShow, onDone }: FactPa
               data-confirm
               className="-mr-3"
               aria-label={`Confirm ${fact.text}`}
-              icon={<Check size={18} aria-hidden="true" />}
+              icon={<Check size={18} />}
               onClick={(event) => confirmOne(fact, event)}
             >
               Confirm

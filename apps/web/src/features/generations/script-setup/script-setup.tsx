@@ -74,7 +74,7 @@ export function ScriptSetup(props: ScriptSetupProps) {
         onClick={() => setOpen(!isOpen)}
         className="flex min-h-11 w-full items-center gap-2.5 rounded-control border border-line bg-sunken px-3 text-left text-small font-medium text-ink-2 hover:bg-hover"
       >
-        <SlidersHorizontal size={18} aria-hidden="true" className="flex-none" />
+        <SlidersHorizontal size={18} className="flex-none" />
         <span className="min-w-0 py-2 wrap-anywhere">{describeControls(controls)}</span>
         <b className="ml-auto font-[550] text-primary-ink underline decoration-1 underline-offset-3">
           {isOpen ? 'Done' : 'Change'}

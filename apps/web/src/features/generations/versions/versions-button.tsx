@@ -35,7 +35,7 @@ export function VersionsButton({ disabled, isQuiet = false, ...props }: Versions
         <Button
           variant={isQuiet ? 'ghost' : 'secondary'}
           disabled={disabled}
-          icon={<History size={20} aria-hidden="true" />}
+          icon={<History size={20} />}
           onClick={() => setShown('open')}
           className={
             isQuiet

@@ -23,10 +23,6 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { purposeOf } from './purposes.ts';
 
-interface ProofDialogProps {
-  readonly request: ProofRequest;
-}
-
 const Proof = z.object({ password: z.string(), code: z.string() });
 type Proof = z.infer<typeof Proof>;
 
@@ -34,7 +30,7 @@ const WithPassword = Proof.extend({ password: z.string().min(1, 'Please enter yo
 const WithCode = WithPassword.extend({ code: z.string().trim().min(1, 'Please enter the code') });
 
 /** Asks once for a passkey or the password, then lets the call proceed that needs it. */
-export function ProofDialog({ request: { call, answer } }: ProofDialogProps) {
+export function ProofDialog({ request: { call, answer } }: { readonly request: ProofRequest }) {
   const ways = useQuery({ ...signInWaysQuery, staleTime: 0 });
   const { text, button, isDangerous } = purposeOf(call);
   const formId = useId();
@@ -53,7 +49,6 @@ export function ProofDialog({ request: { call, answer } }: ProofDialogProps) {
   const hasPasskey = (ways.data?.passkeys.length ?? 0) > 0;
   return (
     <Dialog
-      open
       onOpenChange={close}
       title="Confirm that it is you"
       description={`You are about to ${text}.`}
@@ -180,7 +175,7 @@ function SignInAgain({ email }: { readonly email: string }) {
         text={send.isError ? identityText(PASSWORD_RESET_TEXTS, identityCodeOf(send.error)) : undefined}
       />
       <Button
-        icon={<Mail size={20} aria-hidden="true" />}
+        icon={<Mail size={20} />}
         busy={send.isPending}
         busyText="Sending..."
         className="justify-self-start"

@@ -120,7 +120,7 @@ function Event({ event }: { readonly event: SecurityEvent }) {
   const change = describeChange(event);
   return (
     <div className="flex gap-3">
-      <Icon size={18} aria-hidden="true" className={classNames('mt-1 flex-none', variant)} />
+      <Icon size={18} className={classNames('mt-1 flex-none', variant)} />
       <div className="min-w-0">
         <p className="flex min-h-[26px] flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {describeEvent(event)}

@@ -68,5 +68,5 @@ const ICONS: Readonly<Partial<Record<HostedMethod, LucideIcon>>> = { phone: Smar
 function Mark({ way }: { readonly way: HostedMethod }) {
   if (way === 'google') return <GoogleMark />;
   const Icon = ICONS[way] ?? KeyRound;
-  return <Icon size={20} aria-hidden="true" />;
+  return <Icon size={20} />;
 }

@@ -17,8 +17,7 @@ import { AuthSheet } from '#features/identity/auth-sheet.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
-import { FormField } from '#ui/form.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
 import { linkAddress } from './link-address.ts';
 import type { OtherWay } from './methods.ts';
@@ -140,9 +139,7 @@ function LinkSignIn() {
   }
   return (
     <SheetForm of={creation} submitLabel="Send Link" busyText="Sending..." className="mt-8">
-      <FormField<LinkForm> name="email" label="Email" required>
-        {(control) => <TextInput {...control} type="email" autoComplete="email" />}
-      </FormField>
+      <TextField<LinkForm> name="email" label="Email" required type="email" autoComplete="email" />
     </SheetForm>
   );
 }

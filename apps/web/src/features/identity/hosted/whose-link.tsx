@@ -1,8 +1,8 @@
 import { PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
 import { Mail } from 'lucide-react';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
-import { FormError, FormField } from '#ui/form.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { FormError } from '#ui/form.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { ResetRequestForm as AddressForm } from '#features/identity/forms.ts';
 import { showIdentityFailure } from '#features/identity/show-identity-failure.ts';
 import { SheetForm } from '#features/identity/sheet-form.tsx';
@@ -26,14 +26,12 @@ export function WhoseLink({ isWrong, onAnswer }: WhoseLinkProps) {
   return (
     <SmallSheet
       outcome
-      icon={<Mail size={24} aria-hidden="true" />}
+      icon={<Mail size={24} />}
       title="Confirm your email address"
       text="You asked for this link on another device. Enter the address that it was sent to."
     >
       <SheetForm of={creation} submitLabel="Sign In" busyText="Signing In..." className="mt-7">
-        <FormField<AddressForm> name="email" label="Email" required>
-          {(control) => <TextInput {...control} type="email" autoComplete="email" />}
-        </FormField>
+        <TextField<AddressForm> name="email" label="Email" required type="email" autoComplete="email" />
         <FormError text={isWrong ? 'The link was not sent to this address.' : undefined} />
       </SheetForm>
     </SmallSheet>

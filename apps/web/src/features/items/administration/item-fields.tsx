@@ -31,7 +31,7 @@ export function ItemFields({ id, image }: ItemFieldsProps) {
         <ItemName isNew={id === undefined} />
         <PriceField placeholder="5.00" className="sm:max-w-52" />
         <FormField<ItemDraft> name="description" label="Description">
-          {(control) => <Textarea {...control} rows={4} />}
+          {(control) => <Textarea {...control} />}
         </FormField>
         <ImageField<ItemDraft>
           name="imageUrl"

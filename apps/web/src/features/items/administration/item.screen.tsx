@@ -133,7 +133,7 @@ function EditItem({ item }: { readonly item: ManagedItem }) {
               href={itemPath(slug, id)}
               target="_blank"
               rel="noopener"
-              trailingIcon={<ExternalLink size={18} aria-hidden="true" />}
+              trailingIcon={<ExternalLink size={18} />}
             >
               View page<span className="sr-only"> (new tab)</span>
             </ButtonAnchor>

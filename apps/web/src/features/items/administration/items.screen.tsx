@@ -71,12 +71,7 @@ export function AdminItemsScreen() {
         title="Items"
         text="Digital items are one-time purchases, paid with money and not credits. Items that are not for sale are hidden; their buyers keep them."
         actions={
-          <ButtonLink
-            to="/admin/items/new"
-            search={true}
-            variant="primary"
-            icon={<Plus size={20} aria-hidden="true" />}
-          >
+          <ButtonLink to="/admin/items/new" search={true} variant="primary" icon={<Plus size={20} />}>
             Add Item
           </ButtonLink>
         }
@@ -136,7 +131,7 @@ function ItemActions({ item }: { readonly item: ManagedItem }) {
           aria-label={`Edit ${item.itemName}`}
           className={classNames(iconButtonClass())}
         >
-          <Pencil size={20} aria-hidden="true" />
+          <Pencil size={20} />
         </Link>
       </Tooltip>
       <Tooltip text="View page">
@@ -147,7 +142,7 @@ function ItemActions({ item }: { readonly item: ManagedItem }) {
           aria-label={`View the page of ${item.itemName} (new tab)`}
           className={classNames(iconButtonClass())}
         >
-          <ExternalLink size={20} aria-hidden="true" />
+          <ExternalLink size={20} />
         </a>
       </Tooltip>
     </div>

@@ -2,7 +2,7 @@ import { MAIL_PLACEHOLDERS, NAMELESS_RECIPIENT } from '@voicedraft/contract/mail
 import { useId, useRef, type FocusEvent } from 'react';
 import type { MailContent } from '#features/mail/queries.ts';
 import { FormField } from '#ui/form.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -31,9 +31,7 @@ export function MessageFields({ rows }: { readonly rows: number }) {
   };
   return (
     <div ref={box} className="grid gap-5" onFocus={remember}>
-      <FormField<MailContent> name="subject" label="Subject" required>
-        {(control) => <TextInput {...control} autoComplete="off" />}
-      </FormField>
+      <TextField<MailContent> name="subject" label="Subject" required />
       <FormField<MailContent>
         name="body"
         label="Message Body"

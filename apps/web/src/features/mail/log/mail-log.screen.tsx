@@ -99,11 +99,7 @@ export function MailLogScreen() {
           />
         }
         actions={
-          <Button
-            icon={<RefreshCw size={20} aria-hidden="true" />}
-            busy={log.isRefetching}
-            onClick={() => void log.refetch()}
-          >
+          <Button icon={<RefreshCw size={20} />} busy={log.isRefetching} onClick={() => void log.refetch()}>
             Refresh
           </Button>
         }

@@ -42,11 +42,7 @@ export function RecipientNames({ recipients }: RecipientsProps) {
         aria-controls={listId}
         className="-ml-3 justify-self-start"
         icon={
-          <ChevronDown
-            size={20}
-            aria-hidden="true"
-            className={classNames('transition-transform', isOpen && 'rotate-180')}
-          />
+          <ChevronDown size={20} className={classNames('transition-transform', isOpen && 'rotate-180')} />
         }
         onClick={() => setOpen(!isOpen)}
       >

@@ -80,7 +80,6 @@ function OpenDialog({
   return (
     <>
       <Dialog
-        open
         startsInField
         width="wide"
         onOpenChange={close}

@@ -63,7 +63,7 @@ const TABLE: TableConfig<EmailTemplate> = {
               aria-label={`Edit ${original.templateName}`}
               className={iconButtonClass()}
             >
-              <Pencil size={20} aria-hidden="true" />
+              <Pencil size={20} />
             </Link>
           </Tooltip>
           <DeleteTemplate template={original} />
@@ -111,7 +111,7 @@ function AddLink() {
       variant="primary"
       to="/admin/email-templates"
       search={openTemplate(NEW_TEMPLATE)}
-      icon={<Plus size={20} aria-hidden="true" />}
+      icon={<Plus size={20} />}
     >
       Add Template
     </ButtonLink>
@@ -129,11 +129,7 @@ function DeleteTemplate({ template: { _id, templateName } }: { readonly template
   return (
     <ConfirmAction
       renderTrigger={({ start }) => (
-        <IconButton
-          label={`Delete ${templateName}`}
-          icon={<Trash2 size={20} aria-hidden="true" />}
-          onClick={start}
-        />
+        <IconButton label={`Delete ${templateName}`} icon={<Trash2 size={20} />} onClick={start} />
       )}
       title="Delete this template?"
       question={`“${templateName}” will no longer be available. Messages sent with it stay in the mail log.`}

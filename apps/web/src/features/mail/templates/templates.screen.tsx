@@ -22,14 +22,13 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { FormField } from '#ui/form.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 import { RecordForm } from '#ui/record-editor/record-form.tsx';
 import type { Edited } from '#ui/record-editor/save-failure.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import { LoadingState } from '#ui/spinner.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { TemplateList } from './template-list.tsx';
 import { NEW_TEMPLATE } from './templates-search.ts';
 
@@ -197,7 +196,7 @@ function SendTest({ content }: { readonly content: MailContent }) {
   };
   return (
     <Button
-      icon={<Send size={20} aria-hidden="true" />}
+      icon={<Send size={20} />}
       disabled={!complete.success}
       busy={isPending}
       busyText="Sending..."
@@ -212,14 +211,12 @@ function SendTest({ content }: { readonly content: MailContent }) {
 function TemplateFields() {
   return (
     <div className="grid gap-5 p-6">
-      <FormField<EmailTemplateInput>
+      <TextField<EmailTemplateInput>
         name="templateName"
         label="Template Name"
         required
         help="Only staff see this name."
-      >
-        {(control) => <TextInput {...control} autoComplete="off" />}
-      </FormField>
+      />
       <MessageFields rows={14} />
     </div>
   );

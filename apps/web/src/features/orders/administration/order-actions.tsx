@@ -107,7 +107,7 @@ function RefundOrder({ order, details }: StaffOrder) {
     <>
       <Button
         variant="danger-quiet"
-        icon={<Undo2 size={20} aria-hidden="true" />}
+        icon={<Undo2 size={20} />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

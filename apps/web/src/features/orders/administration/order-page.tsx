@@ -121,7 +121,7 @@ function OrderNotes({ order, details }: StaffOrder) {
       {details.playMoney && (
         <p className="flex items-center gap-2.5 text-small text-ink-2">
           <strong className="inline-flex flex-none items-center gap-1.5 rounded-badge border border-warning-line px-2 py-0.5 font-semibold text-warning">
-            <Coins size={16} aria-hidden="true" />
+            <Coins size={16} />
             Play money
           </strong>
           No real money was charged for this order.

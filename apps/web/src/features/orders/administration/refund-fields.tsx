@@ -83,12 +83,7 @@ export function RefundFields({ id, order, details, refund, cents, problem }: Ref
   );
 }
 
-interface UnansweredProps {
-  readonly amount: string;
-  readonly onStartOver: () => void;
-}
-
-function Unanswered({ amount, onStartOver }: UnansweredProps) {
+function Unanswered({ amount, onStartOver }: { readonly amount: string; readonly onStartOver: () => void }) {
   return (
     <Alert variant="warning">
       <p>

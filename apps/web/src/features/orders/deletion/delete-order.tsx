@@ -36,7 +36,7 @@ export function DeleteOrder({
   announce,
 }: DeleteOrderProps) {
   const { mutateAsync } = useDeleteOrder(kind);
-  const icon = <Trash2 size={20} aria-hidden="true" />;
+  const icon = <Trash2 size={20} />;
   return (
     <ConfirmAction
       renderTrigger={({ start }) =>

@@ -44,7 +44,7 @@ function PackageOf({ order, notice }: PackageDetailsProps) {
         <ul className="grid gap-2.5">
           {points.slice(0, POINTS_SHOWN).map((point) => (
             <li key={point} className="flex gap-3 text-ui/[22px]">
-              <Check size={20} aria-hidden="true" className="mt-px flex-none text-primary-ink" />
+              <Check size={20} className="mt-px flex-none text-primary-ink" />
               <span className="min-w-0">{point}</span>
             </li>
           ))}

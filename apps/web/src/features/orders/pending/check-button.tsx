@@ -20,7 +20,7 @@ export function CheckButton({ orderId, describe = describeCheck, announce = show
   };
   return (
     <Button
-      icon={<RefreshCw size={20} aria-hidden="true" />}
+      icon={<RefreshCw size={20} />}
       busy={verify.isPending}
       busyText="Checking..."
       onClick={() => void check()}

@@ -129,12 +129,7 @@ export function PendingList({ kind, text, orders, errorText }: PendingListProps)
   );
 }
 
-interface OrdersProps {
-  readonly kind: OrderKind;
-  readonly rows: readonly PendingRow[];
-}
-
-function Orders({ kind, rows }: OrdersProps) {
+function Orders({ kind, rows }: { readonly kind: OrderKind; readonly rows: readonly PendingRow[] }) {
   const list = useListState(ORDER_PATHS[kind].pending, PENDING_SEARCH);
   return (
     <>

@@ -78,10 +78,10 @@ function Page({ children }: { readonly children: ReactNode }) {
 function Actions({ id }: { readonly id: string }) {
   return (
     <>
-      <Button icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
+      <Button icon={<Printer size={20} />} onClick={() => window.print()}>
         Print
       </Button>
-      <ButtonAnchor href={receiptPdfPath(id)} download icon={<Download size={20} aria-hidden="true" />}>
+      <ButtonAnchor href={receiptPdfPath(id)} download icon={<Download size={20} />}>
         Download PDF
       </ButtonAnchor>
     </>

@@ -20,6 +20,7 @@ import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showAs } from '#ui/use-submission.ts';
@@ -54,13 +55,8 @@ export function AddPackage({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-interface EditPackageProps {
-  readonly id: string;
-  readonly onClose: () => void;
-}
-
 /** The Edit modal. It starts from the current package, not from what the card shows. */
-export function EditPackage({ id, onClose }: EditPackageProps) {
+export function EditPackage({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const client = useQueryClient();
   const loaded = useQuery(editedPackageQuery(id));
   const edit = usePackageCall(editPackage);
@@ -168,21 +164,19 @@ function PackageFields() {
   const popularHelp = useId();
   return (
     <>
-      <FormField<PackageDraft> name="packageName" label="Name" required marked>
-        {(control) => <TextInput {...control} autoComplete="off" />}
-      </FormField>
+      <TextField<PackageDraft> name="packageName" label="Name" required marked />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
         <PriceField placeholder="19.00" />
         <FormField<PackageDraft> name="credit" label="Credits" required marked>
           {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" className="mono" />}
         </FormField>
-        <FormField<PackageDraft>
+        <TextField<PackageDraft>
           name="validity"
           label="Membership days"
           help={`${DEFAULT_VALIDITY_DAYS} if left empty.`}
-        >
-          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" className="mono" />}
-        </FormField>
+          inputMode="numeric"
+          inputClass="mono"
+        />
       </div>
       <FormField<PackageDraft>
         name="description"

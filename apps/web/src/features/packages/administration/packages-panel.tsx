@@ -70,7 +70,7 @@ function Toolbar({ count, onAdd }: ToolbarProps) {
         )}
         <Button
           variant="primary"
-          icon={<Plus size={20} aria-hidden="true" />}
+          icon={<Plus size={20} />}
           blocked={count === undefined || isFull}
           {...(isFull && { 'aria-describedby': hint })}
           onClick={onAdd}
@@ -115,7 +115,7 @@ function PackageCards({ packages, headingLevel, onOpen }: PackageCardsProps) {
                   <div className="min-w-0 flex-1">
                     <Button
                       block
-                      icon={<Pencil size={18} aria-hidden="true" />}
+                      icon={<Pencil size={18} />}
                       aria-label={`Edit ${item.packageName}`}
                       onClick={() => onOpen({ kind: 'edit', id: item._id })}
                     >
@@ -125,7 +125,7 @@ function PackageCards({ packages, headingLevel, onOpen }: PackageCardsProps) {
                   <IconButton
                     label={`Delete ${item.packageName}`}
                     variant="danger"
-                    icon={<Trash2 size={20} aria-hidden="true" />}
+                    icon={<Trash2 size={20} />}
                     onClick={() => onOpen({ kind: 'delete', item })}
                   />
                 </div>

@@ -93,7 +93,7 @@ export function PointLines() {
               label={`Move feature ${index + 1} up`}
               tooltip={false}
               disabled={index === 0}
-              icon={<ArrowUp size={18} aria-hidden="true" />}
+              icon={<ArrowUp size={18} />}
               onClick={() => move(index, -1, 'up')}
             />
             <IconButton
@@ -101,14 +101,14 @@ export function PointLines() {
               label={`Move feature ${index + 1} down`}
               tooltip={false}
               disabled={index === count - 1}
-              icon={<ArrowDown size={18} aria-hidden="true" />}
+              icon={<ArrowDown size={18} />}
               onClick={() => move(index, 1, 'down')}
             />
             <IconButton
               label={`Remove feature ${index + 1}`}
               tooltip={false}
               variant="danger"
-              icon={<X size={18} aria-hidden="true" />}
+              icon={<X size={18} />}
               onClick={() => remove(index)}
             />
           </li>
@@ -117,7 +117,7 @@ export function PointLines() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           ref={addButton}
-          icon={<Plus size={20} aria-hidden="true" />}
+          icon={<Plus size={20} />}
           blocked={isReadOnly || count === POINT_NAMES.length}
           aria-describedby="package-features-help"
           onClick={add}

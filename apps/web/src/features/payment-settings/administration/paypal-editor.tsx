@@ -16,10 +16,9 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { CopyValue } from '#ui/copy-value.tsx';
 import { EditorColumns, EditorHead } from '#ui/editor-page.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { FormField } from '#ui/form.tsx';
 import { RecordForm } from '#ui/record-editor/record-form.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { showAloud } from '#ui/use-submission.ts';
 import { ButtonPreview } from './button-preview.tsx';
 import { AppearanceSection, GeneralSection } from './paypal-sections.tsx';
@@ -153,13 +152,13 @@ function WebhookSection({ status }: { readonly status: PaymentSettingsStatus }) 
           PayPal sends webhooks to https addresses only. Set PUBLIC_URL to the public address of this site.
         </Alert>
       )}
-      <FormField<PayPalValues>
+      <TextField<PayPalValues>
         name="webhookId"
         label="Webhook ID"
         help="Used to verify that messages come from PayPal. Without it, they are rejected."
-      >
-        {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} className="mono" />}
-      </FormField>
+        spellCheck={false}
+        inputClass="mono"
+      />
       <p className="text-small text-ink-2">
         {lastWebhook === null ? (
           'No webhook received yet.'
@@ -197,7 +196,7 @@ function ResetSettings({ base, unsaved, onReset }: ResetSettingsProps) {
   return (
     <ConfirmAction
       renderTrigger={({ start }) => (
-        <Button variant="ghost" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={start}>
+        <Button variant="ghost" icon={<RotateCcw size={20} />} onClick={start}>
           Reset to Default
         </Button>
       )}

@@ -14,7 +14,7 @@ import { FormField } from '#ui/form.tsx';
 import { RadioGroup, type RadioOption } from '#ui/radio-group.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { PayPalValues } from './paypal-values.ts';
 import { SecretField } from './secret-field.tsx';
 
@@ -38,13 +38,13 @@ export function GeneralSection({ secret, isReplacing, onReplace }: GeneralSectio
     <FormSection title="General Settings">
       <Switch {...register('enablePayPal')} label="Enable PayPal" />
       <ModeField />
-      <FormField<PayPalValues>
+      <TextField<PayPalValues>
         name="clientId"
         label="Client ID"
         help="From your app in PayPal’s developer dashboard, for the same mode."
-      >
-        {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} className="mono" />}
-      </FormField>
+        spellCheck={false}
+        inputClass="mono"
+      />
       <SecretField secret={secret} isReplacing={isReplacing} onReplace={onReplace} />
       <ConnectionTest />
       <FormField<PayPalValues>
@@ -138,7 +138,7 @@ function ConnectionTest() {
   return (
     <div className="grid justify-items-start gap-3">
       <Button
-        icon={<PlugZap size={20} aria-hidden="true" />}
+        icon={<PlugZap size={20} />}
         busy={test.isPending}
         busyText="Asking PayPal..."
         blocked={isTakenOut}

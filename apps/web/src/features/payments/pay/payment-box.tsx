@@ -45,7 +45,7 @@ export function PaymentBox({ kind, order, settings, phase, calls }: PaymentBoxPr
         {isOpen && <Assurance kind={kind} />}
       </Card>
       <p className="flex gap-2.5 px-7 py-5 text-small text-ink-2">
-        <LifeBuoy size={18} aria-hidden="true" className="mt-px flex-none text-ink-3" />
+        <LifeBuoy size={18} className="mt-px flex-none text-ink-3" />
         <span>
           Something not right?{' '}
           <Link to="/contact" className="link">
@@ -91,7 +91,7 @@ function Total({ order, isDue, playMoney }: TotalProps) {
 function Assurance({ kind }: { readonly kind: OrderKind }) {
   return (
     <p className="mt-5 flex gap-2.5 text-small text-ink-2">
-      <Lock size={18} aria-hidden="true" className="mt-px flex-none text-ink-3" />
+      <Lock size={18} className="mt-px flex-none text-ink-3" />
       <span>
         You pay on PayPal. We never see your card number.{' '}
         {kind === 'package'

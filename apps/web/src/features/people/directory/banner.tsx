@@ -85,7 +85,7 @@ function PassingMessage({ message, onEnd }: { readonly message: Message; readonl
             label="Dismiss"
             tooltip={false}
             className="-my-2.5 -mr-2"
-            icon={<X size={20} aria-hidden="true" />}
+            icon={<X size={20} />}
             onClick={onEnd}
           />
         }

@@ -19,8 +19,6 @@ interface CellProps {
   readonly user: ListedUser;
 }
 
-const ICON = { size: 20, 'aria-hidden': true } as const;
-
 const OWN_ACCOUNT = 'Delete your own account in profile settings';
 
 /** In a wide table, and on the cards of a phone. */
@@ -146,14 +144,14 @@ function ActionsCell({ user }: CellProps) {
         {mayUse('mail', 'write') && (
           <IconButton
             label={`Send message to ${name}`}
-            icon={<Mail {...ICON} />}
+            icon={<Mail size={20} />}
             onClick={() => ask('message', user)}
           />
         )}
         {mayUse('mail') && (
           <IconButton
             label={`Message log of ${name}`}
-            icon={<History {...ICON} />}
+            icon={<History size={20} />}
             onClick={() => ask('history', user)}
           />
         )}
@@ -162,7 +160,7 @@ function ActionsCell({ user }: CellProps) {
         <IconButton
           label={`Edit ${name}`}
           data-edit={user._id}
-          icon={<Pencil {...ICON} />}
+          icon={<Pencil size={20} />}
           onClick={() => startEdit(user)}
         />
       )}
@@ -172,7 +170,7 @@ function ActionsCell({ user }: CellProps) {
             label={isOwn ? OWN_ACCOUNT : `Delete ${name}`}
             variant="danger"
             disabled={isOwn}
-            icon={<Trash2 {...ICON} />}
+            icon={<Trash2 size={20} />}
             onClick={() => ask('delete', user)}
           />
         </div>
@@ -196,23 +194,23 @@ function MoreActions({ user }: CellProps) {
         <IconButton
           label={`More actions for ${user.userName || user.UserEmail}`}
           tooltip={false}
-          icon={<Ellipsis {...ICON} />}
+          icon={<Ellipsis size={20} />}
         />
       }
     >
       {mayUse('mail', 'write') && (
-        <MenuItem icon={<Mail {...ICON} />} onSelect={() => ask('message', user)}>
+        <MenuItem icon={<Mail size={20} />} onSelect={() => ask('message', user)}>
           Send message
         </MenuItem>
       )}
-      <MenuItem icon={<History {...ICON} />} onSelect={() => ask('history', user)}>
+      <MenuItem icon={<History size={20} />} onSelect={() => ask('history', user)}>
         Message log
       </MenuItem>
       {mayUse('personal-data', 'write') && (
         <>
           <MenuSeparator />
           <MenuItem
-            icon={<Trash2 {...ICON} />}
+            icon={<Trash2 size={20} />}
             detail={isOwn ? OWN_ACCOUNT : undefined}
             dangerous={!isOwn}
             disabled={isOwn}

@@ -133,7 +133,7 @@ export function UserDirectoryScreen() {
                 )}
               </span>
               <Button
-                icon={<RefreshCw size={20} aria-hidden="true" />}
+                icon={<RefreshCw size={20} />}
                 busy={query.isRefetching}
                 onClick={() => void query.refetch()}
               >

@@ -38,7 +38,7 @@ export function SelectedUsers({ selection, total, onSelectAll, onMessage }: Sele
         <SelectAll total={total} onSelectAll={onSelectAll} />
       )}
       {mayUse('mail', 'write') && (
-        <Button variant="soft" icon={<Mail size={20} aria-hidden="true" />} onClick={onMessage}>
+        <Button variant="soft" icon={<Mail size={20} />} onClick={onMessage}>
           Send message
         </Button>
       )}

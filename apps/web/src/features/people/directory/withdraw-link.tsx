@@ -8,8 +8,7 @@ import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FormField } from '#ui/form.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { Announcer } from '#ui/toast.ts';
 
 const FORM_ID = 'withdraw-link';
@@ -45,7 +44,7 @@ export function WithdrawLink({ announce }: { readonly announce: Announcer }) {
   };
   return (
     <>
-      <Button icon={<Unlink size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button icon={<Unlink size={20} />} onClick={() => setOpen(true)}>
         Withdraw a link
       </Button>
       <Dialog
@@ -66,9 +65,7 @@ export function WithdrawLink({ announce }: { readonly announce: Announcer }) {
         }
       >
         <CreateForm of={creation} id={FORM_ID} className="mt-5 grid gap-5">
-          <FormField<Values> name="address" label="Address of the shared take" required>
-            {(control) => <TextInput {...control} inputMode="url" autoComplete="off" />}
-          </FormField>
+          <TextField<Values> name="address" label="Address of the shared take" required inputMode="url" />
           <CreateError of={creation} />
         </CreateForm>
       </Dialog>

@@ -20,6 +20,7 @@ import { Field } from '#ui/field.tsx';
 import { FormField } from '#ui/form.tsx';
 import { RecordForm } from '#ui/record-editor/record-form.tsx';
 import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 
 interface ProfileTabProps {
@@ -125,13 +126,11 @@ function AccountFields({ user, edit: { conflict, base } }: { readonly user: User
         {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" className="mono" />}
       </EditedField>
       {!reads('credits') && (
-        <FormField<UserEditInput>
+        <TextField<UserEditInput>
           name="note"
           label="Note about the credits"
           help="Optional. Shown to the user next to the change."
-        >
-          {(control) => <TextInput {...control} autoComplete="off" />}
-        </FormField>
+        />
       )}
     </>
   );

@@ -68,7 +68,7 @@ export function SessionsTab({ details: { user, sessions }, onEnd }: SessionsTabP
             {countRows(sessions.length, ['device is signed in', 'devices are signed in'])}
           </p>
           {mayChangeUser(mayUse, user) && (
-            <Button variant="danger-quiet" icon={<LogOut size={20} aria-hidden="true" />} onClick={onEnd}>
+            <Button variant="danger-quiet" icon={<LogOut size={20} />} onClick={onEnd}>
               End all sessions
             </Button>
           )}

@@ -22,8 +22,6 @@ interface UserActionsProps {
   readonly onAsk: (task: UserTask) => void;
 }
 
-const ICON = { size: 20, 'aria-hidden': true } as const;
-
 /** The two frequent actions as buttons, the destructive ones in a menu: those that the caller's staff role includes. */
 export function UserActions({ user, banned, isOwn, onAsk }: UserActionsProps) {
   const mayUse = useMay();
@@ -39,12 +37,12 @@ export function UserActions({ user, banned, isOwn, onAsk }: UserActionsProps) {
   return (
     <>
       {mayUse('mail', 'write') && (
-        <Button icon={<Mail {...ICON} className="max-sm:hidden" />} onClick={() => onAsk('message')}>
+        <Button icon={<Mail size={20} className="max-sm:hidden" />} onClick={() => onAsk('message')}>
           Send message
         </Button>
       )}
       {mayUse('mail') && (
-        <Button icon={<History {...ICON} className="max-sm:hidden" />} onClick={() => onAsk('history')}>
+        <Button icon={<History size={20} className="max-sm:hidden" />} onClick={() => onAsk('history')}>
           Message log
         </Button>
       )}
@@ -56,21 +54,21 @@ export function UserActions({ user, banned, isOwn, onAsk }: UserActionsProps) {
               variant="bordered"
               tooltip={false}
               className="max-md:grow-0!"
-              icon={<EllipsisVertical {...ICON} />}
+              icon={<EllipsisVertical size={20} />}
             />
           }
         >
           {changes && (
             <>
               <MenuItem
-                icon={<LogOut {...ICON} />}
+                icon={<LogOut size={20} />}
                 detail="Ends all sessions of this account"
                 onSelect={() => onAsk('sign-out')}
               >
                 Sign out everywhere
               </MenuItem>
               <MenuItem
-                icon={banned ? <UserCheck {...ICON} /> : <Ban {...ICON} />}
+                icon={banned ? <UserCheck size={20} /> : <Ban size={20} />}
                 detail={describeBan(banned, isOwn)}
                 disabled={isOwn}
                 onSelect={() => onAsk('ban')}
@@ -82,7 +80,7 @@ export function UserActions({ user, banned, isOwn, onAsk }: UserActionsProps) {
           {changes && deletes && <MenuSeparator />}
           {deletes && (
             <MenuItem
-              icon={<Download {...ICON} />}
+              icon={<Download size={20} />}
               detail="Everything stored about this user, as one file"
               onSelect={download}
             >
@@ -91,7 +89,7 @@ export function UserActions({ user, banned, isOwn, onAsk }: UserActionsProps) {
           )}
           {deletes && (
             <MenuItem
-              icon={<Trash2 {...ICON} />}
+              icon={<Trash2 size={20} />}
               detail={
                 isOwn ? 'Delete your own account in profile settings' : 'Permanently deletes this account'
               }

@@ -98,12 +98,7 @@ export function UserScreen() {
   );
 }
 
-interface UserProps {
-  readonly id: string;
-  readonly banner: Banner;
-}
-
-function User({ id, banner }: UserProps) {
+function User({ id, banner }: { readonly id: string; readonly banner: Banner }) {
   const query = useSuspenseQuery({ ...userDetailsQuery(id), refetchOnMount: false });
   const { data: details, error } = query;
   const { user, banned, banReason } = details;

@@ -141,7 +141,7 @@ function Progress({ recorder, missing, running }: RecordStateProps & { readonly 
         </output>
       </div>
       <Button
-        icon={<Square size={18} aria-hidden="true" />}
+        icon={<Square size={18} />}
         busy={recorder.isStopping}
         busyText="Stopping"
         onClick={() => void recorder.stop()}
@@ -189,7 +189,7 @@ function Offer({
       </div>
       <Button
         variant={canRecord ? 'primary' : 'secondary'}
-        icon={<Mic size={20} aria-hidden="true" />}
+        icon={<Mic size={20} />}
         cost={canRecord ? priceOf(quote?.credits) : undefined}
         disabled={!canRecord}
         blocked={quote === null}

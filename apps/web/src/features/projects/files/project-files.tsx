@@ -48,10 +48,10 @@ export function DownloadMenu({ id, title, takeId, seconds, onFit, onBeforeExport
     setBusy(false);
   };
   const trigger = (
-    <Button icon={<Download size={20} aria-hidden="true" />} busy={isBusy} className="max-md:flex-1">
+    <Button icon={<Download size={20} />} busy={isBusy} className="max-md:flex-1">
       <span className="flex items-center gap-2">
         Download
-        <ChevronDown size={18} aria-hidden="true" className="text-ink-3 max-md:hidden" />
+        <ChevronDown size={18} className="text-ink-3 max-md:hidden" />
       </span>
     </Button>
   );
@@ -59,7 +59,7 @@ export function DownloadMenu({ id, title, takeId, seconds, onFit, onBeforeExport
     <>
       <Menu trigger={trigger}>
         <MenuItem
-          icon={<AudioLines size={20} aria-hidden="true" />}
+          icon={<AudioLines size={20} />}
           disabled={takeId === null}
           detail={takeId === null ? 'Record all lines first' : 'WAV, MP3, captions and more'}
           onSelect={() => setOpen(true)}
@@ -71,7 +71,7 @@ export function DownloadMenu({ id, title, takeId, seconds, onFit, onBeforeExport
             <MenuLinkItem
               link={
                 <Link to="/user/videos/$takeId" params={{ takeId }} hash="music">
-                  <Music size={20} aria-hidden="true" className="flex-none text-ink-2" />
+                  <Music size={20} className="flex-none text-ink-2" />
                   Music under the voice
                 </Link>
               }
@@ -79,7 +79,7 @@ export function DownloadMenu({ id, title, takeId, seconds, onFit, onBeforeExport
             <MenuLinkItem
               link={
                 <Link to="/user/videos/$takeId" params={{ takeId }}>
-                  <Clapperboard size={20} aria-hidden="true" className="flex-none text-ink-2" />
+                  <Clapperboard size={20} className="flex-none text-ink-2" />
                   Make a video
                 </Link>
               }
@@ -87,7 +87,7 @@ export function DownloadMenu({ id, title, takeId, seconds, onFit, onBeforeExport
           </>
         )}
         <MenuItem
-          icon={<Timer size={20} aria-hidden="true" />}
+          icon={<Timer size={20} />}
           disabled={takeId === null || onFit === null}
           detail={takeId === null ? 'Record all lines first' : `It runs ${formatMinutes(seconds)}`}
           onSelect={() => onFit?.()}
@@ -96,11 +96,7 @@ export function DownloadMenu({ id, title, takeId, seconds, onFit, onBeforeExport
         </MenuItem>
         <MenuSeparator />
         {EXPORTED.map((format) => (
-          <MenuItem
-            key={format}
-            icon={<FileText size={20} aria-hidden="true" />}
-            onSelect={() => void save(format)}
-          >
+          <MenuItem key={format} icon={<FileText size={20} />} onSelect={() => void save(format)}>
             {FORMATS[format]}
           </MenuItem>
         ))}

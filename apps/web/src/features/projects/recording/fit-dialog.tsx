@@ -37,7 +37,7 @@ export function FitDialog({ id, state, again, onRecord, onClose }: FitDialogProp
     ),
   );
   return (
-    <Dialog open onOpenChange={onClose} title={isWhole ? 'Fit to time' : `Fit line ${first + 1} to time`}>
+    <Dialog onOpenChange={onClose} title={isWhole ? 'Fit to time' : `Fit line ${first + 1} to time`}>
       <Loaded
         query={query}
         title="The length could not be loaded"

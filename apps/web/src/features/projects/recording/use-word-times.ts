@@ -3,7 +3,7 @@ import type { WordTime } from '@voicedraft/contract/generations';
 import { getProjectWords } from '@voicedraft/contract/project-lines';
 import type { ProjectLine, ProjectState } from '@voicedraft/contract/projects';
 import { useMemo, useState } from 'react';
-import type { EndpointData } from '#lib/api-client.ts';
+import type { EndpointData } from '@voicedraft/contract/endpoint';
 import { byId, endpointQuery } from '#lib/endpoint-query.ts';
 import type { Sound } from '#ui/sound/sound.ts';
 import { useSoundState } from '#ui/sound/use-sound-state.ts';

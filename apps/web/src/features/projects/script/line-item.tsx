@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import type { LineTime } from '#features/projects/use-project-sound.ts';
 import { classNames } from '#ui/class-names.ts';
-import { type Bars, LIST_BARS, PLAYER_BARS, resampleBars } from '#ui/sound/bars.ts';
+import { type Bars, PLAYER_BARS, resampleBars } from '#ui/sound/bars.ts';
 import { recordingQuery } from '#ui/sound/recording-query.ts';
 import type { Sound } from '#ui/sound/sound.ts';
 import { formatMinutes } from '#ui/sound/timecode.ts';
@@ -98,7 +98,7 @@ export function LineItem(props: LineItemProps) {
       {tools !== null && <div className="col-span-full md:col-start-2">{tools}</div>}
       {status === 'failed' && problem !== null && (
         <p className="col-span-full flex items-center gap-2 pb-2 text-small text-warning md:col-start-2">
-          <CircleAlert size={18} aria-hidden="true" className="flex-none" />
+          <CircleAlert size={18} className="flex-none" />
           <span className="min-w-0">{problem}</span>
         </p>
       )}
@@ -175,7 +175,6 @@ const LineWave = memo(function LineWave({
     <Waveform
       bars={resampleBars(recording.peaks, bars)}
       height={30}
-      size={LIST_BARS}
       played={played}
       variant={isNow ? 'live' : 'played'}
     />

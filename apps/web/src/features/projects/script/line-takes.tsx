@@ -34,7 +34,7 @@ export function LineTakes(props: LineTakesProps) {
     <>
       <Button
         variant="ghost"
-        icon={<Layers size={18} aria-hidden="true" />}
+        icon={<Layers size={18} />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -120,7 +120,7 @@ function TakeItem({ take, player, busy, readOnly, onChoose }: TakeItemProps) {
       </span>
       {isChosen ? (
         <span className="inline-flex min-h-11 items-center gap-1.5 px-3 text-small font-semibold text-primary-ink">
-          <Check size={18} aria-hidden="true" />
+          <Check size={18} />
           Chosen
         </span>
       ) : (

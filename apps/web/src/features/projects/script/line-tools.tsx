@@ -41,13 +41,13 @@ export function LineTools(props: LineToolsProps) {
   return (
     <div className="mt-1 mb-1.5 flex flex-wrap gap-1 empty:hidden md:-ml-4">
       {ready.length > 0 && (
-        <Button variant="ghost" icon={<Play size={18} aria-hidden="true" />} onClick={onPlay}>
+        <Button variant="ghost" icon={<Play size={18} />} onClick={onPlay}>
           Play line
         </Button>
       )}
       {isReady && (
         <Button
-          icon={<RotateCw size={18} aria-hidden="true" />}
+          icon={<RotateCw size={18} />}
           disabled={readOnly}
           blocked={credits === undefined}
           cost={priceOf(credits)}
@@ -59,7 +59,7 @@ export function LineTools(props: LineToolsProps) {
       {isReady && (
         <Button
           variant="ghost"
-          icon={<Timer size={18} aria-hidden="true" />}
+          icon={<Timer size={18} />}
           aria-haspopup="dialog"
           disabled={readOnly}
           onClick={() => onFit(again)}
@@ -68,14 +68,14 @@ export function LineTools(props: LineToolsProps) {
         </Button>
       )}
       {video !== null && (
-        <ButtonLink {...video} variant="ghost" icon={<Clapperboard size={18} aria-hidden="true" />}>
+        <ButtonLink {...video} variant="ghost" icon={<Clapperboard size={18} />}>
           Make a video
         </ButtonLink>
       )}
       {isReady && isSaved && state.take?.isCurrent === true && (
         <ButtonLink
           variant="ghost"
-          icon={<BellPlus size={18} aria-hidden="true" />}
+          icon={<BellPlus size={18} />}
           to="/user/videos/$takeId"
           params={{ takeId: state.take.id }}
           search={{ sound: (ready[0]?.index ?? 0) + 1 }}
@@ -85,7 +85,7 @@ export function LineTools(props: LineToolsProps) {
       )}
       {status === 'failed' && (
         <Button
-          icon={<RotateCw size={18} aria-hidden="true" />}
+          icon={<RotateCw size={18} />}
           disabled={readOnly}
           blocked={!isSaved}
           cost={priceOf(isSaved ? state.quote.credits : undefined)}

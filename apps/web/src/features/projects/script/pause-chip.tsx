@@ -38,7 +38,7 @@ export function PauseChip({ seconds, readOnly, open, onOpenChange, onChange }: P
           }}
           className="mono absolute inset-x-0.5 top-1/2 inline-flex h-6 -translate-y-1/2 items-center justify-center gap-1 rounded-badge bg-neutral-soft text-micro font-medium tracking-normal whitespace-nowrap text-neutral enabled:hover:bg-hover enabled:hover:shadow-[inset_0_0_0_1px_var(--line-2)]"
         >
-          <Timer size={14} aria-hidden="true" className="flex-none" />
+          <Timer size={14} className="flex-none" />
           <span aria-hidden="true">{seconds} s</span>
           <span className="sr-only">Pause, {describeSeconds(seconds)}</span>
         </button>

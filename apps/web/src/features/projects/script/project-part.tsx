@@ -87,39 +87,31 @@ const PartActions = memo(function PartActions({
     <span className="ml-auto flex">
       <IconButton
         label={`Play ${name}`}
-        icon={<Play size={18} aria-hidden="true" />}
+        icon={<Play size={18} />}
         disabled={first === null}
         onClick={() => first !== null && actions.current.play(first)}
         className="max-md:hidden"
       />
-      <Menu
-        trigger={
-          <IconButton
-            label={`More for ${name}`}
-            tooltip={false}
-            icon={<Ellipsis size={20} aria-hidden="true" />}
-          />
-        }
-      >
+      <Menu trigger={<IconButton label={`More for ${name}`} tooltip={false} icon={<Ellipsis size={20} />} />}>
         <RecordAgainItem again={again} readOnly={readOnly} actions={actions} />
         <VideoItem lines={again} />
         <MenuSeparator />
         <MenuItem
-          icon={<ArrowUp size={20} aria-hidden="true" />}
+          icon={<ArrowUp size={20} />}
           disabled={readOnly}
           onSelect={() => actions.current.move(id, -1)}
         >
           Move up
         </MenuItem>
         <MenuItem
-          icon={<ArrowDown size={20} aria-hidden="true" />}
+          icon={<ArrowDown size={20} />}
           disabled={readOnly}
           onSelect={() => actions.current.move(id, 1)}
         >
           Move down
         </MenuItem>
         <MenuItem
-          icon={<Copy size={20} aria-hidden="true" />}
+          icon={<Copy size={20} />}
           disabled={readOnly}
           onSelect={() => actions.current.duplicate(id)}
         >
@@ -127,7 +119,7 @@ const PartActions = memo(function PartActions({
         </MenuItem>
         <MenuSeparator />
         <MenuItem
-          icon={<Trash2 size={20} aria-hidden="true" />}
+          icon={<Trash2 size={20} />}
           dangerous
           disabled={readOnly}
           onSelect={() => actions.current.remove(id)}
@@ -151,7 +143,7 @@ function RecordAgainItem({
   const price = isPossible && quote !== null ? `, ${priceOf(quote.credits)}` : '';
   return (
     <MenuItem
-      icon={<Mic size={20} aria-hidden="true" />}
+      icon={<Mic size={20} />}
       disabled={!isPossible || quote === null}
       detail={`Another take of each line${price}`}
       onSelect={() => actions.current.record({ again, credits: quote?.credits })}
@@ -170,7 +162,7 @@ function VideoItem({ lines }: { readonly lines: readonly number[] }) {
     <MenuLinkItem
       link={
         <Link {...video}>
-          <Clapperboard size={20} aria-hidden="true" className="flex-none text-ink-2" />
+          <Clapperboard size={20} className="flex-none text-ink-2" />
           Make a video
         </Link>
       }

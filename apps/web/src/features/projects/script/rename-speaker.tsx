@@ -17,7 +17,7 @@ interface RenameSpeakerProps {
 /** Asks for a speaker's name. Rendered only while it is open. */
 export function RenameSpeaker({ name, onRename, onClose }: RenameSpeakerProps) {
   return (
-    <Dialog open onOpenChange={onClose} title="Rename speaker" startsInField>
+    <Dialog onOpenChange={onClose} title="Rename speaker" startsInField>
       <NameForm name={name} onRename={onRename} />
     </Dialog>
   );

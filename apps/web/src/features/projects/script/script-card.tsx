@@ -43,7 +43,7 @@ const ScriptHead = memo(function ScriptHead({
       <span className="ml-auto flex">
         <Button
           variant="ghost"
-          icon={<FileUp size={18} aria-hidden="true" />}
+          icon={<FileUp size={18} />}
           disabled={readOnly}
           className={isBlank ? undefined : 'max-md:hidden'}
           onClick={() => on.onImport('file')}
@@ -53,19 +53,14 @@ const ScriptHead = memo(function ScriptHead({
         {isBlank ? (
           <Button
             variant="ghost"
-            icon={<ClipboardPaste size={18} aria-hidden="true" />}
+            icon={<ClipboardPaste size={18} />}
             disabled={readOnly}
             onClick={() => on.onImport('paste')}
           >
             Paste
           </Button>
         ) : (
-          <Button
-            variant="ghost"
-            icon={<Plus size={18} aria-hidden="true" />}
-            disabled={readOnly}
-            onClick={on.onAddSpeaker}
-          >
+          <Button variant="ghost" icon={<Plus size={18} />} disabled={readOnly} onClick={on.onAddSpeaker}>
             Add speaker
           </Button>
         )}
@@ -81,7 +76,7 @@ const AddParagraph = memo(function AddParagraph({
   return (
     <Button
       variant="ghost"
-      icon={<Plus size={18} aria-hidden="true" />}
+      icon={<Plus size={18} />}
       disabled={readOnly}
       className="my-2 ml-2"
       onClick={onAddParagraph}

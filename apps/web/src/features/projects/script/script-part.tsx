@@ -58,7 +58,7 @@ const SpeakerMenu = memo(function SpeakerMenu(props: SpeakerMenuProps) {
         <span className="max-w-full truncate font-semibold">{speaker.name}</span>
         <span className="max-w-full truncate text-ink-2">{spoken}</span>
       </span>
-      <ChevronDown size={16} aria-hidden="true" className="flex-none text-ink-3" />
+      <ChevronDown size={16} className="flex-none text-ink-3" />
     </button>
   );
   const options = speakers.map(({ id, name }, place) => ({
@@ -75,20 +75,14 @@ const SpeakerMenu = memo(function SpeakerMenu(props: SpeakerMenuProps) {
         onChange={(speakerId) => actions.current.setSpeaker(partId, speakerId)}
       />
       <MenuSeparator />
-      <MenuItem
-        icon={<SlidersHorizontal size={20} aria-hidden="true" />}
-        onSelect={() => actions.current.openVoice(partId)}
-      >
+      <MenuItem icon={<SlidersHorizontal size={20} />} onSelect={() => actions.current.openVoice(partId)}>
         Change the voice
       </MenuItem>
-      <MenuItem
-        icon={<PencilLine size={20} aria-hidden="true" />}
-        onSelect={() => actions.current.rename(speaker.id)}
-      >
+      <MenuItem icon={<PencilLine size={20} />} onSelect={() => actions.current.rename(speaker.id)}>
         Rename {speaker.name}
       </MenuItem>
       <MenuItem
-        icon={<Plus size={20} aria-hidden="true" />}
+        icon={<Plus size={20} />}
         disabled={speakers.length >= PROJECT_MAX_SPEAKERS}
         onSelect={() => actions.current.addSpeaker(partId)}
       >

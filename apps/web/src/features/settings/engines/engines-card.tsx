@@ -183,7 +183,6 @@ function ModelsSection({ settings }: { readonly settings: EngineSettings }) {
           Order of Gemini’s models
           <ChevronDown
             size={20}
-            aria-hidden="true"
             className={classNames('ml-auto flex-none text-ink-3', isOpen && 'rotate-180')}
           />
         </button>

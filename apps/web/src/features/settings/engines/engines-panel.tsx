@@ -39,7 +39,7 @@ export function EnginesPanel() {
         text="What writes scripts and speaks them, and what steps in when it cannot."
         actions={
           tested.length > 0 && (
-            <Button icon={<Activity size={20} aria-hidden="true" />} onClick={() => test.start(tested)}>
+            <Button icon={<Activity size={20} />} onClick={() => test.start(tested)}>
               Test all
             </Button>
           )
@@ -60,7 +60,7 @@ export function EnginesPanel() {
         />
       )}
       {data !== undefined && <RetiredModels settings={data} />}
-      {test.view !== undefined && <Dialog open onOpenChange={test.close} {...test.view} />}
+      {test.view !== undefined && <Dialog onOpenChange={test.close} {...test.view} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Loaded
           query={settings}
@@ -164,13 +164,7 @@ function Command({ name, command }: Pick<RetiredModel, 'name'> & { readonly comm
       </code>
       <div className="flex flex-wrap items-center gap-3">
         <Button
-          icon={
-            state === 'copied' ? (
-              <Check size={20} aria-hidden="true" className="text-success" />
-            ) : (
-              <Copy size={20} aria-hidden="true" />
-            )
-          }
+          icon={state === 'copied' ? <Check size={20} className="text-success" /> : <Copy size={20} />}
           aria-label={`Copy command for ${name}`}
           onClick={() => copy(command)}
         >

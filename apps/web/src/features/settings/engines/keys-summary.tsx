@@ -41,7 +41,7 @@ export function KeysSummary({ query, models }: KeysSummaryProps) {
             <ButtonLink
               to="/admin/settings"
               search={{ tab: 'gemini-keys' }}
-              icon={<KeyRound size={20} aria-hidden="true" />}
+              icon={<KeyRound size={20} />}
               // In line with the right edge of the buttons above.
               className="md:mr-3"
             >

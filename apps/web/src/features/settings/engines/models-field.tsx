@@ -55,7 +55,7 @@ export function ModelsField({ name, label, health }: ModelsFieldProps) {
               </div>
               <IconButton
                 label={`Remove ${models[index]}`}
-                icon={<X size={18} aria-hidden="true" />}
+                icon={<X size={18} />}
                 onClick={() => remove(models[index] ?? '')}
               />
             </div>
@@ -143,12 +143,7 @@ function AddModel({ ref, label, models, onAdd }: AddModelProps) {
           />
         )}
       </Field>
-      <Button
-        icon={<Plus size={20} aria-hidden="true" />}
-        blocked={isFull}
-        onClick={add}
-        className="min-h-12"
-      >
+      <Button icon={<Plus size={20} />} blocked={isFull} onClick={add} className="min-h-12">
         Add
       </Button>
     </div>

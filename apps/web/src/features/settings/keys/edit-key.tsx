@@ -8,13 +8,8 @@ import { EditedKeyValues, KEY_FIELDS, KeyFields, type KeyValues } from './key-fi
 import { useKeyTests } from './key-tests.tsx';
 import { managedKeysQuery, useKeyCall } from './queries.ts';
 
-interface EditKeyProps {
-  readonly item: ManagedKey;
-  readonly onClose: () => void;
-}
-
 /** The form of a key; a replaced key is tested at once in the same window. */
-export function EditKey({ item, onClose }: EditKeyProps) {
+export function EditKey({ item, onClose }: { readonly item: ManagedKey; readonly onClose: () => void }) {
   const client = useQueryClient();
   const editing = useKeyCall(editGeminiKey);
   const test = useKeyTests(onClose);

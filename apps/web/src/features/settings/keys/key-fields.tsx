@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { FormField } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 /** A new key in its form. */
 export const NewKeyValues = GeminiKeyInput.extend({ isActive: z.boolean() });
@@ -25,14 +25,12 @@ export function KeyFields({ edited }: KeyFieldsProps) {
   const { register } = useFormContext<KeyValues>();
   return (
     <>
-      <FormField<KeyValues>
+      <TextField<KeyValues>
         name="name"
         label="Name"
         required
         help="For example, the project or team it belongs to."
-      >
-        {(control) => <TextInput {...control} autoComplete="off" />}
-      </FormField>
+      />
       <FormField<KeyValues>
         name="key"
         label={edited === undefined ? 'Key' : 'New key'}

@@ -47,7 +47,7 @@ export function KeyTable({ query, onAdd, onOpen }: KeyTableProps) {
           title="Keys"
           note={data !== undefined && <KeyCount count={data.length} />}
           actions={
-            <Button icon={<Plus size={20} aria-hidden="true" />} onClick={onAdd}>
+            <Button icon={<Plus size={20} />} onClick={onAdd}>
               Add Key
             </Button>
           }
@@ -64,8 +64,8 @@ export function KeyTable({ query, onAdd, onOpen }: KeyTableProps) {
       }
       foot={
         <p className="flex items-start gap-2.5 border-t border-line px-6 py-3.5 text-small text-ink-2 max-sm:px-4">
-          <Info size={18} aria-hidden="true" className="mt-px flex-none" />A key is used once it passes its
-          test. If one fails, it is no longer used and you get an email.
+          <Info size={18} className="mt-px flex-none" />A key is used once it passes its test. If one fails,
+          it is no longer used and you get an email.
         </p>
       }
     />
@@ -122,20 +122,20 @@ function defineTable(onOpen: KeyTableProps['onOpen']): TableConfig<ManagedKey> {
           <div className="-mx-2.5 grid w-[132px] grid-cols-3 md:ml-auto">
             <IconButton
               label={`Test key ${item.name}`}
-              icon={<FlaskConical size={20} aria-hidden="true" />}
+              icon={<FlaskConical size={20} />}
               onClick={() => onOpen('test', item)}
             />
             {item.source === 'stored' && (
               <>
                 <IconButton
                   label={`Edit ${item.name}`}
-                  icon={<Pencil size={20} aria-hidden="true" />}
+                  icon={<Pencil size={20} />}
                   onClick={() => onOpen('edit', item)}
                 />
                 <IconButton
                   label={`Delete ${item.name}`}
                   variant="danger"
-                  icon={<Trash2 size={20} aria-hidden="true" />}
+                  icon={<Trash2 size={20} />}
                   onClick={() => onOpen('delete', item)}
                 />
               </>

@@ -210,11 +210,7 @@ function Outcome({ works, strong = false, children }: OutcomeProps) {
   const Icon = works ? CircleCheck : CircleX;
   return (
     <p className={classNames('flex items-start gap-2', strong ? 'mt-1 text-ink' : 'text-small/6')}>
-      <Icon
-        size={18}
-        aria-hidden="true"
-        className={classNames('mt-[3px] flex-none', works ? 'text-success' : 'text-danger')}
-      />
+      <Icon size={18} className={classNames('mt-[3px] flex-none', works ? 'text-success' : 'text-danger')} />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
   );

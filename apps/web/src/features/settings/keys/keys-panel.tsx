@@ -73,7 +73,7 @@ export function KeysPanel() {
       {dialog?.kind === 'delete' && (
         <DeleteKey item={dialog.item} isLast={isLastActive(keys.data, dialog.item)} onClose={close} />
       )}
-      {test.view !== undefined && <Dialog open onOpenChange={test.close} {...test.view} />}
+      {test.view !== undefined && <Dialog onOpenChange={test.close} {...test.view} />}
     </>
   );
 }

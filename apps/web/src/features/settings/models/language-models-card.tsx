@@ -103,7 +103,7 @@ function OllamaFields({ models, onTry }: OllamaFieldsProps) {
           </FormField>
           <Button
             className="justify-self-start"
-            icon={<Play size={20} aria-hidden="true" />}
+            icon={<Play size={20} />}
             onClick={() => name !== undefined && onTry({ source: 'ollama', model: name })}
           >
             Try {name}

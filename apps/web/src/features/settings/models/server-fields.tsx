@@ -107,17 +107,12 @@ export function ServerFields({ models, onTry }: ServerFieldsProps) {
         ))}
       </datalist>
       <div className="flex flex-wrap gap-3">
-        <Button
-          icon={<List size={20} aria-hidden="true" />}
-          busy={listing.isPending}
-          busyText="Asking..."
-          onClick={list}
-        >
+        <Button icon={<List size={20} />} busy={listing.isPending} busyText="Asking..." onClick={list}>
           List its models
         </Button>
         {name && servers.some(({ status }) => status === 'serving') && (
           <Button
-            icon={<Play size={20} aria-hidden="true" />}
+            icon={<Play size={20} />}
             // The addresses that are typed are not asked before they are saved.
             disabled={formState.dirtyFields.serverUrls === true}
             onClick={() => onTry({ source: 'servers', model: name })}

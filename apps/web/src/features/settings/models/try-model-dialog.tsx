@@ -52,7 +52,6 @@ export function TryModelDialog({ tried, onClose }: TryModelDialogProps) {
   };
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       width="wide"
       startsInField

@@ -8,9 +8,8 @@ import { getSignInWays } from '@voicedraft/contract/second-factors';
 import { SettingsForm, SettingsPanel } from '#features/settings/settings-panel.tsx';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
-import { FormField } from '#ui/form.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { z } from 'zod';
 import { signInSettingsQuery } from './queries.ts';
 
@@ -80,9 +79,7 @@ function SessionEndsForm({ settings }: { readonly settings: SignInSettings }) {
           <legend className="float-left mb-4 w-full text-ui font-semibold">{title}</legend>
           <div className="clear-both grid gap-x-4 gap-y-6 sm:grid-cols-2">
             {fields.map((name) => (
-              <FormField<Values> key={name} name={name} label={LABELS[name]} required>
-                {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
-              </FormField>
+              <TextField<Values> key={name} name={name} label={LABELS[name]} required inputMode="numeric" />
             ))}
           </div>
         </fieldset>

@@ -5,9 +5,8 @@ import { SettingsForm, SettingsPanel } from '#features/settings/settings-panel.t
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { formatBytes } from '#lib/format.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
-import { FormField } from '#ui/form.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { videoStorageQuery } from './queries.ts';
 
 interface Values {
@@ -57,14 +56,13 @@ function VideoStorageForm({ storage }: { readonly storage: VideoStorage }) {
       loss="Your changes to the video storage will be lost."
     >
       <div className="p-6">
-        <FormField<Values>
+        <TextField<Values>
           name="megabytes"
           label="Megabytes"
           help="A picture takes about half a megabyte, because it is made smaller first. Nothing is deleted if you enter less than somebody uses; 0 ends all uploads."
           required
-        >
-          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
-        </FormField>
+          inputMode="numeric"
+        />
       </div>
     </SettingsForm>
   );

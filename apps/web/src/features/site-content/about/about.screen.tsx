@@ -127,7 +127,7 @@ function AboutSection({ part, first, mirrored, drawings }: AboutSectionProps) {
             <ul className="mt-8 border-t border-line-2">
               {keyByPosition(part.features).map(({ key, text }) => (
                 <li key={key} className="flex gap-3.5 border-b border-line-2 py-4">
-                  <Check size={20} aria-hidden="true" className="mt-0.5 flex-none text-primary-ink" />
+                  <Check size={20} className="mt-0.5 flex-none text-primary-ink" />
                   <span dir="auto" className="min-w-0 flex-1">
                     {text}
                   </span>

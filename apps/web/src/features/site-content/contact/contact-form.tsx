@@ -10,6 +10,7 @@ import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { FormField, type ZodForm } from '#ui/form.tsx';
 import { createFormDraft, VISITOR } from '#ui/form-draft.ts';
+import { TextField } from '#ui/text-field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -72,12 +73,8 @@ export function ContactForm() {
       <FormField<ContactValues> name="ticketUserEmail" label="Email" required>
         {(control) => <TextInput {...control} type="email" autoComplete="email" readOnly={fixed} />}
       </FormField>
-      <FormField<ContactValues> name="phone" label="Phone" required>
-        {(control) => <TextInput {...control} type="tel" autoComplete="tel" />}
-      </FormField>
-      <FormField<ContactValues> name="subject" label="Subject" required>
-        {(control) => <TextInput {...control} autoComplete="off" />}
-      </FormField>
+      <TextField<ContactValues> name="phone" label="Phone" required type="tel" autoComplete="tel" />
+      <TextField<ContactValues> name="subject" label="Subject" required />
       <FormField<ContactValues> name="message" label="Message" required className="sm:col-span-2">
         {(control) => <Textarea {...control} rows={5} autoComplete="off" />}
       </FormField>
@@ -97,7 +94,7 @@ export function ContactForm() {
           >
             <span className="inline-flex items-center gap-2.5">
               Send now
-              <Send size={18} aria-hidden="true" />
+              <Send size={18} />
             </span>
           </Button>
           <p className="min-w-0 flex-[1_1_180px] text-micro/[18px] text-ink-3">

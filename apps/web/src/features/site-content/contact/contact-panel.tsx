@@ -92,7 +92,7 @@ function ContactTexts({ texts }: { readonly texts: Texts }) {
             return (
               <li key={key} className="flex items-center gap-4 border-b border-line-2 py-4">
                 <span className="grid size-11 flex-none place-items-center rounded-well border border-line bg-surface">
-                  <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                  <Icon size={20} strokeWidth={1.75} />
                 </span>
                 <span className="min-w-0">
                   <bdi className="block text-micro/[18px] text-ink-3">{label}</bdi>

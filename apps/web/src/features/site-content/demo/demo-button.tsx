@@ -34,7 +34,7 @@ export function DemoButton({ youtubeUrl }: { readonly youtubeUrl: string }) {
         size="lg"
         data-early
         aria-haspopup="dialog"
-        icon={<Play size={22} aria-hidden="true" />}
+        icon={<Play size={22} />}
         busy={state === 'loading'}
         busyText="Loading..."
         onClick={() => void show()}

@@ -67,7 +67,7 @@ export function Footer() {
           </nav>
           <a href="#main" className={LINK}>
             Back to top
-            <ArrowUp size={16} aria-hidden="true" />
+            <ArrowUp size={16} />
           </a>
         </div>
       </div>
@@ -164,7 +164,7 @@ function FooterContact({ address, email, phone }: FooterContactInfo) {
 function Row({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
   return (
     <li className="flex gap-3 text-ink-2">
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="mt-[13px] flex-none text-ink-3" />
+      <Icon size={18} strokeWidth={1.75} className="mt-[13px] flex-none text-ink-3" />
       <span className="min-w-0">{children}</span>
     </li>
   );

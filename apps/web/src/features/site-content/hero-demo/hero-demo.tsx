@@ -20,7 +20,7 @@ export function HeroDemo() {
     <div className="hero-demo">
       <div className="hero-demo-head">
         <span className="inline-flex items-center gap-2.5 font-semibold text-ink max-md:hidden">
-          <FileText size={20} aria-hidden="true" className="text-ink-2" />
+          <FileText size={20} className="text-ink-2" />
           Script
         </span>
         <SampleVoices sample={sample} onPress={press} onApproach={prepare} />

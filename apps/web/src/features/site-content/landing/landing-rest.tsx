@@ -145,7 +145,7 @@ function TechnologySection() {
           <ul className="mt-7 mb-9 border-t border-line">
             {FACTS.map(({ Icon, text }) => (
               <li key={text} className="flex gap-3.5 border-b border-line py-3.5 text-ink-2">
-                <Icon size={20} aria-hidden="true" className="mt-0.5 flex-none text-primary-ink" />
+                <Icon size={20} className="mt-0.5 flex-none text-primary-ink" />
                 {text}
               </li>
             ))}
@@ -154,7 +154,7 @@ function TechnologySection() {
             to="/user/generate-script-voice"
             variant="primary"
             size="lg"
-            trailingIcon={<ArrowRight size={18} aria-hidden="true" />}
+            trailingIcon={<ArrowRight size={18} />}
             className="max-sm:w-full"
           >
             Discover the Technology

@@ -1,6 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
 import { classNames } from '#ui/class-names.ts';
-import { LIST_BARS } from '#ui/sound/bars.ts';
 import type { Sound } from '#ui/sound/sound.ts';
 import { useSoundState } from '#ui/sound/use-sound-state.ts';
 import { Waveform } from '#ui/sound/waveform.tsx';
@@ -84,7 +83,5 @@ function VoiceWave({ id, sound }: { readonly id: string; readonly sound: Sound |
   const played = useSoundState(sound, ({ time, duration }) =>
     duration > 0 ? Math.round((time / duration) * BARS) : 0,
   );
-  return (
-    <Waveform bars={drawFingerprint(id, BARS)} height={28} size={LIST_BARS} played={played} variant="live" />
-  );
+  return <Waveform bars={drawFingerprint(id, BARS)} height={28} played={played} variant="live" />;
 }

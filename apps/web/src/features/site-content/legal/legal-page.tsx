@@ -121,7 +121,7 @@ function Head({ page: { title, intro, summary, updatedAt, words } }: PartProps) 
           <ul className="mt-3 grid gap-2">
             {keyByPosition(summary).map(({ text, key }) => (
               <li key={key} className="flex items-start gap-3 text-ui/6">
-                <Check size={18} aria-hidden="true" className="mt-[3px] flex-none text-primary-ink" />
+                <Check size={18} className="mt-[3px] flex-none text-primary-ink" />
                 <span dir="auto" className="min-w-0">
                   <LegalText text={text} words={words} />
                 </span>

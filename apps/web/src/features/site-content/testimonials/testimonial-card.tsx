@@ -14,7 +14,7 @@ export function TestimonialCard({ testimonial }: { readonly testimonial: Testimo
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- five drawings are one picture. */}
         <div role="img" aria-label="5 out of 5 stars" className="flex gap-[3px] text-star">
           {STARS.map((star) => (
-            <Star key={star} size={18} strokeWidth={1} fill="currentColor" aria-hidden="true" />
+            <Star key={star} size={18} strokeWidth={1} fill="currentColor" />
           ))}
         </div>
         {testimonial.isSample && <span className="text-micro text-ink-3">Sample</span>}

@@ -209,7 +209,7 @@ function PauseButton({
       className="ml-3 grid size-11 flex-none place-items-center rounded-control text-ink-2 transition-colors hover:bg-hover hover:text-ink"
       onClick={() => onPause(!paused)}
     >
-      <Icon size={18} aria-hidden="true" />
+      <Icon size={18} />
     </button>
   );
 }

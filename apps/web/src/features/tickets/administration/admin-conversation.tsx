@@ -139,7 +139,7 @@ function FactsButton({ ticket, owner, searchOf }: ComponentProps<typeof TicketFa
   return (
     <>
       <Button
-        icon={<LockKeyhole size={18} aria-hidden="true" />}
+        icon={<LockKeyhole size={18} />}
         aria-haspopup="dialog"
         className="max-sm:gap-1 max-sm:px-2"
         onClick={() => setOpen(true)}
@@ -238,7 +238,7 @@ function StaffReplyBox({ tools, ...props }: StaffReplyBoxProps) {
             type="submit"
             variant="primary"
             disabled={blocked}
-            icon={<Send size={20} aria-hidden="true" />}
+            icon={<Send size={20} />}
             className="max-sm:w-12 max-sm:gap-0 max-sm:px-0"
           >
             <span className="max-sm:sr-only">Send</span>

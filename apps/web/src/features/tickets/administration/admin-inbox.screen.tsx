@@ -182,7 +182,7 @@ function InboxActions({ searched, onSearch, isWaiting, onWaiting }: InboxActions
       <Button
         variant={isWaiting ? 'soft' : 'secondary'}
         aria-pressed={isWaiting}
-        icon={<Hourglass size={18} aria-hidden="true" />}
+        icon={<Hourglass size={18} />}
         className="min-h-12 max-md:w-full"
         onClick={() => onWaiting(!isWaiting)}
       >

@@ -36,21 +36,21 @@ export function SelectedTickets({ selection, owner }: SelectedTicketsProps) {
         <Button
           variant="soft"
           disabled={isBusy}
-          icon={<Check size={20} aria-hidden="true" />}
+          icon={<Check size={20} />}
           onClick={() => void change({ ticketStatus: 'resolved' }, 'resolved')}
         >
           Resolve
         </Button>
         <Button
           disabled={isBusy}
-          icon={<Lock size={20} aria-hidden="true" />}
+          icon={<Lock size={20} />}
           onClick={() => void change({ ticketStatus: 'closed' }, 'closed')}
         >
           Close
         </Button>
         <Button
           disabled={isBusy}
-          icon={<UserRoundCheck size={20} aria-hidden="true" />}
+          icon={<UserRoundCheck size={20} />}
           onClick={() => void change({ assigneeId: owner }, 'assigned to you')}
         >
           Assign to me

@@ -88,7 +88,7 @@ function MarkButton({ children, ...rest }: ComponentPropsWithRef<'button'>) {
       className="inline-flex min-h-11 flex-none items-center gap-1 rounded-control border border-line-2 bg-surface pr-2.5 pl-2 shadow-1 max-sm:gap-0.5 max-sm:pr-1.5 max-sm:pl-1 hover:border-line-strong hover:bg-hover"
     >
       {children}
-      <ChevronDown size={16} aria-hidden="true" className="text-ink-3" />
+      <ChevronDown size={16} className="text-ink-3" />
     </button>
   );
 }

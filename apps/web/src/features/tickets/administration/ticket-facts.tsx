@@ -75,7 +75,7 @@ function Sender({ ticket }: { readonly ticket: Ticket }) {
   const { ticketUserName: name, ticketUserEmail: email, ticketUserProfileURL: image, ownerId } = ticket;
   return (
     <div className="flex items-start gap-3">
-      <Avatar name={name || email} email={email} imageUrl={image} size={40} />
+      <Avatar name={name || email} email={email} imageUrl={image} />
       <div className="min-w-0">
         <p className="text-ui font-semibold wrap-anywhere">{name || email}</p>
         <p className="text-small wrap-anywhere text-ink-2">{email}</p>

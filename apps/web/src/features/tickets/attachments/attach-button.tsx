@@ -16,7 +16,7 @@ interface AttachButtonProps {
 export function AttachButton({ onFiles, labelled = false, disabled = false, className }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = {
-    icon: <Paperclip size={20} aria-hidden="true" />,
+    icon: <Paperclip size={20} />,
     className,
     disabled,
     onClick: () => input.current?.click(),

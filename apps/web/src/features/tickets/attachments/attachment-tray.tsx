@@ -68,17 +68,12 @@ function TrayFile({ file, readOnly, onRetry, onRemove }: TrayFileProps) {
       {failed && (
         <IconButton
           label={`Try again: ${name}`}
-          icon={<RotateCw size={18} aria-hidden="true" />}
+          icon={<RotateCw size={18} />}
           disabled={readOnly}
           onClick={onRetry}
         />
       )}
-      <IconButton
-        label={`Remove ${name}`}
-        icon={<X size={18} aria-hidden="true" />}
-        disabled={readOnly}
-        onClick={onRemove}
-      />
+      <IconButton label={`Remove ${name}`} icon={<X size={18} />} disabled={readOnly} onClick={onRemove} />
       {state.kind === 'uploading' && <Progress name={name} part={state.part} />}
     </div>
   );
@@ -86,8 +81,8 @@ function TrayFile({ file, readOnly, onRetry, onRemove }: TrayFileProps) {
 
 function TrayImage({ state }: Pick<DraftFile, 'state'>) {
   if (state.kind === 'uploading') return <Spinner />;
-  if (state.kind === 'failed') return <CircleAlert size={18} aria-hidden="true" className="text-danger" />;
-  const document = <FileText size={18} aria-hidden="true" />;
+  if (state.kind === 'failed') return <CircleAlert size={18} className="text-danger" />;
+  const document = <FileText size={18} />;
   if (!state.attachment.contentType.startsWith('image/')) return document;
   return (
     <RemoteImage

@@ -80,7 +80,7 @@ function BackToTickets({ list }: WayBack) {
       aria-label="Back to tickets"
       className={`${iconButtonClass()} -ml-3 lg:hidden`}
     >
-      <ArrowLeft size={22} aria-hidden="true" />
+      <ArrowLeft size={22} />
     </Link>
   );
 }

@@ -189,7 +189,7 @@ function MessageLog({ messages, waiting, firstUnread, side, speakers, box, scrol
         <div className="absolute inset-x-0 bottom-3 flex justify-center">
           <Button
             variant="soft"
-            icon={<ArrowDown size={18} aria-hidden="true" />}
+            icon={<ArrowDown size={18} />}
             className="shadow-2"
             onClick={() => {
               scroll.goToEnd();

@@ -114,7 +114,7 @@ function FileRow({ attachment }: { readonly attachment: Attachment }) {
 function FileFacts({ attachment: { name, size } }: { readonly attachment: Attachment }) {
   return (
     <span className="flex min-h-11 max-w-[260px] items-center gap-2.5 py-1.5 pr-3.5 pl-3 text-micro">
-      <FileText size={20} aria-hidden="true" className="flex-none text-ink-2" />
+      <FileText size={20} className="flex-none text-ink-2" />
       <span className="min-w-0">
         <b className="block truncate font-semibold">{name}</b>
         <span className="block text-ink-2">{formatBytes(size)}</span>
@@ -167,7 +167,7 @@ function DeliveryNote({ item }: { readonly item: OutboxItem }) {
   if (item.status === 'held') {
     return (
       <p className="flex items-center gap-2 text-micro text-ink-2">
-        <Clock size={16} aria-hidden="true" className="flex-none" />
+        <Clock size={16} className="flex-none" />
         Sends in a few seconds
         <Button variant="ghost" className="-my-2" onClick={() => undoReply(item.key)}>
           Undo
@@ -178,7 +178,7 @@ function DeliveryNote({ item }: { readonly item: OutboxItem }) {
   if (item.status === 'sending') {
     return (
       <p className="flex items-center gap-2 text-micro text-ink-2">
-        <Clock size={16} aria-hidden="true" className="flex-none" />
+        <Clock size={16} className="flex-none" />
         Sending...
       </p>
     );
@@ -186,7 +186,7 @@ function DeliveryNote({ item }: { readonly item: OutboxItem }) {
   if (item.status === 'waiting') {
     return (
       <p className="flex items-center gap-2 text-micro text-ink-2">
-        <CloudOff size={16} aria-hidden="true" className="flex-none" />
+        <CloudOff size={16} className="flex-none" />
         Waiting for the connection...
       </p>
     );
@@ -194,7 +194,7 @@ function DeliveryNote({ item }: { readonly item: OutboxItem }) {
   return (
     <div className="grid justify-items-end gap-2">
       <p className="flex items-start gap-1.5 text-micro font-medium text-danger">
-        <CircleAlert size={16} aria-hidden="true" className="flex-none" />
+        <CircleAlert size={16} className="flex-none" />
         <span>Not sent. {item.refusal}</span>
       </p>
       <div className="flex flex-wrap justify-end gap-2">

@@ -33,7 +33,7 @@ export function AboutResult({ id }: { readonly id: string }) {
         </p>
       </div>
       <Link to="." search={{}} replace aria-label="Leave this result out" className={iconButtonClass()}>
-        <X size={20} aria-hidden="true" />
+        <X size={20} />
       </Link>
     </section>
   );

@@ -30,7 +30,7 @@ import { FormField } from '#ui/form.tsx';
 import { RetryAlert } from '#ui/list/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showToast } from '#ui/toast.ts';
 import { AboutResult } from './about-result.tsx';
@@ -59,7 +59,7 @@ export function CreateSupportScreen() {
         title="Create Ticket"
         text="Tell us what happened. We reply in your support messages and by email."
         actions={
-          <ButtonLink to="/user/support" icon={<ArrowLeft size={20} aria-hidden="true" />}>
+          <ButtonLink to="/user/support" icon={<ArrowLeft size={20} />}>
             Support Messages
           </ButtonLink>
         }
@@ -100,9 +100,7 @@ function NewTicket({ session, about }: NewTicketProps) {
         <TicketSender session={session} />
         {about !== undefined && <AboutResult id={about} />}
         <CreateForm of={creation} className="grid gap-6">
-          <FormField<TicketForm> name="subject" label="Subject" required>
-            {(control) => <TextInput {...control} autoComplete="off" />}
-          </FormField>
+          <TextField<TicketForm> name="subject" label="Subject" required />
           <FormField<TicketForm> name="message" label="Message" required>
             {(control) => (
               <Textarea
@@ -137,7 +135,7 @@ function NewTicket({ session, about }: NewTicketProps) {
               disabled={files.isUploading}
               busy={isSaving}
               busyText="Submitting..."
-              icon={<Send size={20} aria-hidden="true" />}
+              icon={<Send size={20} />}
             >
               Submit Ticket
             </Button>

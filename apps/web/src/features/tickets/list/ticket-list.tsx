@@ -147,7 +147,7 @@ function TicketRow({ ticket, isSelected, search, sender, isMarked }: TicketRowPr
         <PriorityMark priority={ticket.priority} />
         {ticket.assignee && (
           <span className="inline-flex min-w-0 items-center gap-1 text-micro text-ink-2">
-            <UserRoundCheck size={14} aria-hidden="true" className="flex-none" />
+            <UserRoundCheck size={14} className="flex-none" />
             <span className="sr-only">Assigned to </span>
             <span className="max-w-32 truncate">{ticket.assignee.userName}</span>
           </span>

@@ -55,7 +55,7 @@ export function ReplyBox(props: ReplyBoxProps) {
           type="submit"
           variant="primary"
           disabled={blocked}
-          icon={<Send size={20} aria-hidden="true" />}
+          icon={<Send size={20} />}
           className="min-h-12 max-sm:w-12 max-sm:gap-0 max-sm:px-0"
         >
           <span className="max-sm:sr-only">Send</span>

@@ -69,7 +69,7 @@ export function LoopChoice({ value, isHere, onChoose, onRemoved }: LoopChoicePro
           accept="video/mp4,video/webm"
           inputLabel="File of the loop"
           onFile={(file) => void choose(file)}
-          icon={<Film size={18} aria-hidden="true" />}
+          icon={<Film size={18} />}
           busy={isBusy}
           busyText="Opening..."
         >
@@ -78,7 +78,7 @@ export function LoopChoice({ value, isHere, onChoose, onRemoved }: LoopChoicePro
         {value !== null && (
           <Button
             variant="ghost"
-            icon={<Trash2 size={18} aria-hidden="true" />}
+            icon={<Trash2 size={18} />}
             onClick={() => {
               onRemoved();
               // Its own button is gone.

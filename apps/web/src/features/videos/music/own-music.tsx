@@ -38,7 +38,7 @@ export function OwnMusic({ takeId, kind, chosen, advice, onChoose, onChange }: O
         kind={kind}
         accept=".mp3,.wav,.m4a,.ogg,.opus,.flac,audio/*"
         addLabel="Add your own"
-        icon={<Music size={18} aria-hidden="true" />}
+        icon={<Music size={18} />}
         advice={advice}
         isAllowed={hasRights}
         shown={chosen}

@@ -55,12 +55,12 @@ export function OwnFont() {
     <div className="grid gap-2">
       {font === null ? (
         <p className="flex gap-2 text-small text-ink-2">
-          <TriangleAlert size={18} aria-hidden="true" className="mt-0.5 flex-none text-warning" />
+          <TriangleAlert size={18} className="mt-0.5 flex-none text-warning" />
           This browser has no font file of yours. Captions are in Inter until you choose one.
         </p>
       ) : (
         <p className="flex min-w-0 items-center gap-2 text-small">
-          <FileType2 size={18} aria-hidden="true" className="flex-none text-ink-3" />
+          <FileType2 size={18} className="flex-none text-ink-3" />
           <span className="truncate font-medium" title={font.name}>
             {font.name}
           </span>
@@ -73,7 +73,7 @@ export function OwnFont() {
           accept=".ttf,.otf,.woff,.woff2,font/*"
           inputLabel="File of the font"
           onFile={(file) => void add(file)}
-          icon={<FolderOpen size={18} aria-hidden="true" />}
+          icon={<FolderOpen size={18} />}
           aria-label={font === null ? undefined : 'Replace the font'}
         >
           {font === null ? 'Choose a file' : 'Replace'}
@@ -81,7 +81,7 @@ export function OwnFont() {
         {font !== null && (
           <Button
             variant="ghost"
-            icon={<Trash2 size={18} aria-hidden="true" />}
+            icon={<Trash2 size={18} />}
             aria-label="Remove the font"
             onClick={() => void remove()}
           >

@@ -39,7 +39,6 @@ export function AddSound({ takeId, sentences, files, line, onAdd, onChange, onCl
   };
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Add a sound"
       description="The voice waits until it has ended; music goes on under it."

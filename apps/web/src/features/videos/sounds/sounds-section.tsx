@@ -63,7 +63,7 @@ export function SoundsSection(props: SoundsSectionProps) {
       <div className="grid gap-2">
         <Button
           ref={addButton}
-          icon={<BellPlus size={18} aria-hidden="true" />}
+          icon={<BellPlus size={18} />}
           className="justify-self-start"
           disabled={isFull}
           onClick={() => setAdding(true)}
@@ -127,7 +127,7 @@ function SoundItem({ listed, isHeard, onVolume, onRemove }: SoundItemProps) {
           </div>
           <IconButton
             label={`Remove ${name}`}
-            icon={<Trash2 size={18} aria-hidden="true" />}
+            icon={<Trash2 size={18} />}
             className="-mr-2"
             onClick={onRemove}
           />

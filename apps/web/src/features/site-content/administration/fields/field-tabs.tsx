@@ -47,7 +47,7 @@ export function DescribedTabs({ label: of, tabs }: FieldTabs) {
               {label}
               {invalid.includes(name) && (
                 <>
-                  <CircleAlert size={16} aria-hidden="true" className="text-danger" />
+                  <CircleAlert size={16} className="text-danger" />
                   <span className="sr-only">has an error</span>
                 </>
               )}

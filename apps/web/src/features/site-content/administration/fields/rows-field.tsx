@@ -94,7 +94,7 @@ export function RowsField({ field, renderAside, children }: RowsFieldProps) {
                 ref={remover(index)}
                 label={`Remove ${nameOf(index)}`}
                 variant="danger"
-                icon={<Trash2 size={20} aria-hidden="true" />}
+                icon={<Trash2 size={20} />}
                 onClick={() => takeOut(index)}
               />
             </div>
@@ -107,7 +107,7 @@ export function RowsField({ field, renderAside, children }: RowsFieldProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Button
           ref={adder}
-          icon={<Plus size={20} aria-hidden="true" />}
+          icon={<Plus size={20} />}
           disabled={fields.length >= max}
           blocked={isReadOnly}
           onClick={add}

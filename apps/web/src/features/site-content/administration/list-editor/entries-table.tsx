@@ -76,12 +76,7 @@ export function EntriesTable<T extends ListTypes>({
           }
           actions={
             list.layout === 'page' && (
-              <Button
-                ref={add}
-                variant="primary"
-                icon={<Plus size={20} aria-hidden="true" />}
-                onClick={() => onOpen(NEW_ENTRY)}
-              >
+              <Button ref={add} variant="primary" icon={<Plus size={20} />} onClick={() => onOpen(NEW_ENTRY)}>
                 {list.addLabels.open}
               </Button>
             )
@@ -165,14 +160,14 @@ function entryColumns<T extends ListTypes>(
           <IconButton
             ref={edit(entry._id)}
             label={`Edit ${rowName(entry)}`}
-            icon={<Pencil size={20} aria-hidden="true" />}
+            icon={<Pencil size={20} />}
             onClick={() => onOpen(entry._id)}
           />
           {toggle && <EntryToggle endpoint={toggle} entry={entry} noun={noun} name={rowName(entry)} />}
           <IconButton
             label={`Delete ${rowName(entry)}`}
             variant="danger"
-            icon={<Trash2 size={20} aria-hidden="true" />}
+            icon={<Trash2 size={20} />}
             onClick={() => onRemove(entry)}
           />
         </div>

@@ -82,7 +82,7 @@ function OpenEntry<T extends ListTypes>({ list, id, entries, ...rest }: OpenEntr
           text="Someone has deleted it. It is still in the history."
           headingLevel={3}
           action={
-            <Button icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={rest.onDone}>
+            <Button icon={<ArrowLeft size={20} />} onClick={rest.onDone}>
               {`All ${list.calls.part}`}
             </Button>
           }

@@ -24,10 +24,9 @@ import { NameLines } from '#features/site-content/name-lines.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { ActiveBadge } from '#ui/badge.tsx';
 import { LivePreview } from '#ui/editor-page.tsx';
-import { FormField } from '#ui/form.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { RemoteImage } from '#ui/remote-image.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 /** The form's validation: the server's rules, and that the icon is of the selected type. */
 export const FeatureValues = FeatureInput.extend({
@@ -172,22 +171,15 @@ function IconFields() {
     <>
       <RadioGroup label="Icon type" options={ICON_TYPES} value={type} onChange={change} />
       {type === 'image' ? (
-        <ImageField<FeatureValues>
-          name="icon"
-          image={image}
-          Image={IconImage}
-          label="Image"
-          addressLabel="Image URL"
-          advice="Square works best."
-        />
+        <ImageField<FeatureValues> name="icon" image={image} Image={IconImage} advice="Square works best." />
       ) : (
-        <FormField<FeatureValues>
+        <TextField<FeatureValues>
           name="icon"
           label="Icon class"
           help={`For example, fi fi-tr-pencil. Leave empty for ${DEFAULT_ICON_CLASS}.`}
-        >
-          {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} className="mono" />}
-        </FormField>
+          spellCheck={false}
+          inputClass="mono"
+        />
       )}
     </>
   );
@@ -205,7 +197,7 @@ function IconImage({ imageUrl }: { readonly imageUrl: string }) {
         width={IMAGE_SIZE}
         height={IMAGE_SIZE}
         className="size-full object-contain"
-        fallback={<ImageIcon size={28} strokeWidth={1.5} aria-hidden="true" className="text-ink-3" />}
+        fallback={<ImageIcon size={28} strokeWidth={1.5} className="text-ink-3" />}
       />
     </span>
   );

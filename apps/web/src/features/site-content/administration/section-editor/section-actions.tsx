@@ -29,7 +29,7 @@ export function ResetSection<Saved extends Published>({
   return (
     <ContentAction
       label="Reset to Default"
-      icon={<RotateCcw size={20} aria-hidden="true" />}
+      icon={<RotateCcw size={20} />}
       question={{
         title: 'Reset to Default',
         question: unsaved ? `${question} Changes you have not saved will be lost.` : question,
@@ -64,7 +64,7 @@ export function SectionActivation<Saved extends Published>({
       <ContentAction
         {...rest}
         label={labels.remove}
-        icon={<Trash2 size={20} aria-hidden="true" />}
+        icon={<Trash2 size={20} />}
         blocked={isActive ? undefined : remove.blocked}
         question={remove.question}
         texts={remove}
@@ -73,7 +73,7 @@ export function SectionActivation<Saved extends Published>({
       <ContentAction
         {...rest}
         label={isActive ? labels.deactivate : labels.activate}
-        icon={<Power size={20} aria-hidden="true" />}
+        icon={<Power size={20} />}
         variant={isActive ? 'danger-quiet' : 'secondary'}
         question={deactivate.question}
         needsConfirmation={isActive}
@@ -87,13 +87,7 @@ export function SectionActivation<Saved extends Published>({
 /** Opens the page that visitors see, in a new tab. */
 export function OpenPage({ to }: { readonly to: '/terms' | '/privacy' }) {
   return (
-    <ButtonLink
-      to={to}
-      target="_blank"
-      rel="noopener"
-      variant="ghost"
-      icon={<ExternalLink size={20} aria-hidden="true" />}
-    >
+    <ButtonLink to={to} target="_blank" rel="noopener" variant="ghost" icon={<ExternalLink size={20} />}>
       Open page
       <span className="sr-only"> (opens in a new tab)</span>
     </ButtonLink>

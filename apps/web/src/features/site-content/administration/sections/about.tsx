@@ -186,7 +186,7 @@ function SmallImage({ imageUrl }: { readonly imageUrl: string }) {
       size={[176, 132]}
       frame="aspect-4/3"
       className="object-contain"
-      fallback={<ImageOff size={24} aria-hidden="true" />}
+      fallback={<ImageOff size={24} />}
     />
   );
 }

@@ -135,7 +135,7 @@ function BackgroundImage({ imageUrl }: { readonly imageUrl: string }) {
       size={[320, 180]}
       frame="aspect-video"
       className="object-cover"
-      fallback={<ImageOff size={24} aria-hidden="true" />}
+      fallback={<ImageOff size={24} />}
     />
   );
 }
@@ -162,7 +162,7 @@ function Presence({ isThere }: { readonly isThere: boolean }) {
   const Icon = isThere ? CircleCheck : CircleMinus;
   return (
     <span className={isThere ? 'flex items-center gap-2' : 'flex items-center gap-2 text-ink-2'}>
-      <Icon size={18} aria-hidden="true" className="flex-none" />
+      <Icon size={18} className="flex-none" />
       {isThere ? 'Added' : 'None'}
     </span>
   );
@@ -209,7 +209,7 @@ function LoadFailed({ error }: { readonly error: Error }) {
       requestId={error instanceof ApiError ? error.requestId : undefined}
       headingLevel={3}
       action={
-        <Button icon={<RefreshCw size={20} aria-hidden="true" />} onClick={() => location.reload()}>
+        <Button icon={<RefreshCw size={20} />} onClick={() => location.reload()}>
           Retry
         </Button>
       }

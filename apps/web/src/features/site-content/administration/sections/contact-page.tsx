@@ -19,6 +19,7 @@ import { ActiveBadge } from '#ui/badge.tsx';
 import { LivePreview } from '#ui/editor-page.tsx';
 import { FormField } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 
 const { 'contact-page': CALLS } = SECTIONS;
@@ -159,17 +160,10 @@ function RowFields({ path }: { readonly path: string }) {
           />
         )}
       </FormField>
-      <FormField name={`${path}label`} label="Label">
-        {(control) => <TextInput {...control} autoComplete="off" />}
-      </FormField>
+      <TextField name={`${path}label`} label="Label" />
       <FormField name={`${path}icon`} label="Icon class">
         {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            spellCheck={false}
-            leadingIcon={<Icon size={18} aria-hidden="true" />}
-          />
+          <TextInput {...control} autoComplete="off" spellCheck={false} leadingIcon={<Icon size={18} />} />
         )}
       </FormField>
     </div>

@@ -23,11 +23,6 @@ import { Alert } from '#ui/alert.tsx';
 import { LivePreview } from '#ui/editor-page.tsx';
 import { LegalNav, type LegalKind } from './legal-nav.tsx';
 
-interface LegalNoticesProps {
-  readonly draft: LegalContent;
-  readonly words: LegalWords;
-}
-
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 type LegalSection = SectionDescription<LegalPage, LegalContent>;
@@ -126,7 +121,7 @@ function LegalPreview({
 }
 
 /** What staff must know about a legal page before they rely on it, and what is still missing. */
-function LegalNotices({ draft, words }: LegalNoticesProps) {
+function LegalNotices({ draft, words }: { readonly draft: LegalContent; readonly words: LegalWords }) {
   const gaps = [...new Set(findGaps(textOf(draft), words))].sort().join(' ');
   return (
     <div className="mb-5 grid gap-3">

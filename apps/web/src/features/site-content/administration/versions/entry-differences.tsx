@@ -88,7 +88,7 @@ function Mark({ className, Icon, children }: MarkProps) {
         className,
       )}
     >
-      <Icon size={14} aria-hidden="true" className="flex-none" />
+      <Icon size={14} className="flex-none" />
       {children}
     </span>
   );

@@ -30,10 +30,6 @@ interface RestoreVersionProps {
   readonly onRestored: () => void;
 }
 
-interface DifferencesProps {
-  readonly groups: readonly DifferenceGroup[];
-}
-
 interface VersionDetailProps {
   readonly version: ContentVersion;
   readonly names: FieldNames;
@@ -88,7 +84,7 @@ function ConflictNotice({ text }: { readonly text: string }) {
 }
 
 /** The differences between a version and the site, by section: the version on the left, the site on the right. */
-function Differences({ groups }: DifferencesProps) {
+function Differences({ groups }: { readonly groups: readonly DifferenceGroup[] }) {
   return (
     <div>
       <SideHeadings sides={SIDES} />
@@ -160,7 +156,7 @@ function RestoreVersion({ version, unsaved, onConflict, onRestored }: RestoreVer
           key={conflicts}
           variant="primary"
           className="justify-self-start"
-          icon={<RotateCcw size={20} aria-hidden="true" />}
+          icon={<RotateCcw size={20} />}
           disabled={compared.data === undefined}
           onClick={start}
         >

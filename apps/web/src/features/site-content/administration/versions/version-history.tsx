@@ -29,7 +29,7 @@ export function VersionHistory(props: VersionHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="ghost" icon={<History size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button variant="ghost" icon={<History size={20} />} onClick={() => setOpen(true)}>
         History
       </Button>
       {isOpen && <Versions {...props} onClose={() => setOpen(false)} />}

@@ -27,7 +27,7 @@ import type { ListConfig } from '#ui/list/table-config.ts';
 import { useLocalList } from '#ui/list/use-list-state.ts';
 import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
 import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { ShowFailure } from '#ui/use-submission.ts';
 import { CANNED_REPLIES_FAILURE } from './texts.ts';
@@ -91,7 +91,7 @@ export function CannedRepliesDialog({ open, onOpenChange }: CannedRepliesDialogP
   const list = view.kind === 'list' && {
     title: 'Canned replies',
     actions: (
-      <Button variant="primary" icon={<Plus size={20} aria-hidden="true" />} onClick={add}>
+      <Button variant="primary" icon={<Plus size={20} />} onClick={add}>
         Add canned reply
       </Button>
     ),
@@ -117,9 +117,7 @@ export function CannedRepliesDialog({ open, onOpenChange }: CannedRepliesDialogP
 function CannedReplyFields() {
   return (
     <>
-      <FormField<CannedReplyInput> name="title" label="Title" required>
-        {(control) => <TextInput {...control} autoComplete="off" />}
-      </FormField>
+      <TextField<CannedReplyInput> name="title" label="Title" required />
       <FormField<CannedReplyInput> name="body" label="Text" required help={PLACEHOLDERS_HELP}>
         {(control) => <Textarea {...control} rows={7} autoComplete="off" />}
       </FormField>
@@ -192,7 +190,7 @@ function CannedReplyList({ returnTo, onEdit }: CannedReplyListProps) {
             ref={reply._id === returnTo ? returned : undefined}
             label={`Edit ${reply.title}`}
             tooltip={false}
-            icon={<Pencil size={18} aria-hidden="true" />}
+            icon={<Pencil size={18} />}
             onClick={() => onEdit(reply)}
           />
           <DeleteCannedReply reply={reply} />
@@ -211,7 +209,7 @@ function DeleteCannedReply({ reply: { _id, title } }: { readonly reply: CannedRe
           label={`Delete ${title}`}
           tooltip={false}
           variant="danger"
-          icon={<Trash2 size={18} aria-hidden="true" />}
+          icon={<Trash2 size={18} />}
           onClick={start}
         />
       )}

@@ -35,7 +35,7 @@ export function CannedReplyMenu({ ticket, onManage }: CannedReplyMenuProps) {
           label="Canned replies"
           tooltip={false}
           disabled={box.disabled}
-          icon={<MessageSquareQuote size={20} aria-hidden="true" />}
+          icon={<MessageSquareQuote size={20} />}
         />
       }
       onCloseAutoFocus={(event) => {
@@ -61,7 +61,7 @@ export function CannedReplyMenu({ ticket, onManage }: CannedReplyMenuProps) {
       ))}
       {query.data === undefined && query.isError && (
         <MenuItem
-          icon={<RefreshCw size={20} aria-hidden="true" />}
+          icon={<RefreshCw size={20} />}
           detail={CANNED_REPLIES_FAILURE}
           onSelect={() => void query.refetch()}
         >
@@ -72,7 +72,7 @@ export function CannedReplyMenu({ ticket, onManage }: CannedReplyMenuProps) {
       {query.data?.length === 0 && <MenuItem disabled>No canned replies yet</MenuItem>}
       <MenuSeparator />
       <MenuItem
-        icon={<Settings2 size={20} aria-hidden="true" />}
+        icon={<Settings2 size={20} />}
         onSelect={() => {
           chosen.current = 'manage';
         }}

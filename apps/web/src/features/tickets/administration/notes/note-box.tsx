@@ -44,13 +44,8 @@ type NoteForm = z.infer<typeof NoteForm>;
 
 const EMPTY: NoteForm = { note: '' };
 
-interface NoteBoxProps {
-  readonly ticketId: string;
-  readonly owner: string;
-}
-
 /** The box for a new note. What was typed is kept until the server has it. Set its key to the ticket. */
-export function NoteBox({ ticketId, owner }: NoteBoxProps) {
+export function NoteBox({ ticketId, owner }: { readonly ticketId: string; readonly owner: string }) {
   const add = useAddTicketNote(ticketId);
   const draft = useMemo(() => draftOfNote(owner, ticketId), [owner, ticketId]);
   const creation = useCreateForm<NoteForm, NoteForm, unknown>({
@@ -92,7 +87,7 @@ export function NoteBox({ ticketId, owner }: NoteBoxProps) {
         disabled={note === '' || excess > 0}
         busy={isSaving}
         busyText="Adding..."
-        icon={<LockKeyhole size={18} aria-hidden="true" />}
+        icon={<LockKeyhole size={18} />}
         className="justify-self-start"
       >
         Add note

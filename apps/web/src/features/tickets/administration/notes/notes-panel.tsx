@@ -31,7 +31,7 @@ export function NotesPanel({ ticketId, owner }: NotesPanelProps) {
     >
       <div>
         <h3 id={headingId} className="flex items-center gap-2 text-h3">
-          <LockKeyhole size={18} aria-hidden="true" className="flex-none text-yellow" />
+          <LockKeyhole size={18} className="flex-none text-yellow" />
           Internal notes
         </h3>
         <p className="mt-1 text-micro/[18px] text-ink-2">The customer never sees these.</p>
