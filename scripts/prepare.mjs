@@ -11,6 +11,7 @@ import { fail, root, runStep, tryStep } from './steps.mjs';
 const INSTALL_STAMP = join(root, 'node_modules/.voicedraft-installed');
 /** What npm reads in place of `package-lock.json`; here only while it installs. */
 const ADDRESSED_LOCK = join(root, 'npm-shrinkwrap.json');
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const BUILD_STAMP = join(root, 'apps/web/dist/.built-from');
 const BUILD_INPUTS = ['apps/web', 'packages/contract', 'package-lock.json'];
 const NOT_INPUTS = new Set(['node_modules', 'dist', '.cache', 'testing', 'vitest.config.ts']);
@@ -34,38 +35,47 @@ async function ensurePackages({ withTests }) {
   // Not `npm ci`: it rejects a lock file that lacks builds for other systems, which some registries do not have.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', ...(withTests ? [] : ['--workspaces'])];
   const command = npmCommand(args);
-  // A registry may keep its files at other addresses.
-  if (!(await installFromAddresses(command))) {
-    await runStep('Installing packages', command, {
-      hint: 'The npm registry must be reachable for the first start.',
-    });
+  const hint = 'The npm registry must be reachable for the first start.';
+  const removeAddresses = writeAddresses();
+  const { code, output } = await tryStep('Installing packages', command);
+  removeAddresses();
+  if (code !== 0 && /\bE404\b/.test(output)) {
+    // This registry keeps its files elsewhere: npm asks it where.
+    await runStep('Installing packages, as the registry says', command, { hint });
+  } else if (code !== 0) {
+    fail(`Installing packages failed. ${hint}\n\n${output.trim()}`);
   }
   writeFileSync(INSTALL_STAMP, expected);
 }
 
 /**
- * Installs with a lock file that says where each package is. Ours belongs to no registry, and for a package without an
- * address npm first reads all that the registry knows about it: 130 MB in all, a quarter of the time.
+ * Writes a lock file that says where each package is, for npm to read while it installs. Ours belongs to no registry, and
+ * for a package without an address npm first reads all that the registry knows about it, 130 MB in all.
+ * @returns removes the file
  */
-async function installFromAddresses(command) {
+function writeAddresses() {
   const [npm = '', ...rest] = npmCommand(['config', 'get', 'registry']);
   const registry = spawnSync(npm, rest, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
-  if (!registry.startsWith('http')) return false;
+  if (!registry.startsWith('http')) return () => {};
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   for (const [path, entry] of Object.entries(lock.packages)) {
-    if (entry.resolved !== undefined || !path.includes('node_modules/')) continue;
+    if (entry.resolved !== undefined || entry.inBundle || !path.includes('node_modules/')) continue;
     const name = entry.name ?? path.split('node_modules/').at(-1);
     const file = `${name.split('/').at(-1)}-${entry.version}.tgz`;
     entry.resolved = `${registry.replace(/\/$/, '')}/${name}/-/${file}`;
   }
-  const removeLock = () => rmSync(ADDRESSED_LOCK, { force: true });
-  // Also if it is interrupted: npm would go on preferring it.
-  process.once('exit', removeLock);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+  const remove = () => {
+    rmSync(ADDRESSED_LOCK, { force: true });
+    for (const signal of SIGNALS) process.off(signal, stop);
+  };
+  // npm would go on preferring it.
+  const stop = () => {
+    remove();
+    process.exit(130);
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
   writeFileSync(ADDRESSED_LOCK, JSON.stringify(lock));
-  const { code } = await tryStep('Installing packages', command);
-  removeLock();
-  return code === 0;
+  return remove;
 }
 
 async function ensureWebApp() {

@@ -26,7 +26,7 @@ type Family = (typeof FAMILIES)[number][0] | 'forms' | 'tables';
 const PAGES: ReadonlySet<Family> = new Set(['layout', 'lists', 'works', 'inside', 'visitors']);
 
 /** The modules of forms, and Zod with them, are only loaded on pages with a form. */
-const FORMS = /[\\/]src[\\/]ui[\\/](form|create-form[\\/](use-)?create-form)\.tsx?$|\?schemas$/;
+const FORMS = /[\\/]src[\\/]ui[\\/](form|text-field|create-form[\\/](use-)?create-form)\.tsx?$|\?schemas$/;
 
 /** The same for tables and their pager. */
 const TABLES = /[\\/]src[\\/]ui[\\/](data-table|pagination)\.tsx$/;

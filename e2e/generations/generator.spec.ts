@@ -52,4 +52,5 @@ test('a sample plays; an example is written and recorded with one press, at the 
     .first()
     .click();
   await expect(page.getByRole('region', { name: 'Takes' })).toContainText('1.2× speed');
+  await expect(page.getByRole('region', { name: 'Script' })).toContainText('Bread at seven.');
 });

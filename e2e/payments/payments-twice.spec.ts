@@ -5,6 +5,7 @@ import {
   openPayPage,
   openPayPal,
   payButton,
+  payElsewhere,
   payPath,
   readMe,
   readOrder,
@@ -44,5 +45,14 @@ test("two tabs with a PayPal window each, and double clicks, on our page and in 
   expect((await readMe(page)).currentBalance).toBe(WELCOME_CREDITS + CREATOR.credits);
   expect((await readOrder(page, 'package', id)).paymentStatus).toBe('Paid');
   expect(await ownServer.paypal.listCaptures()).toHaveLength(before.length + 1);
+
+  // A page that does not know yet: its window opens for an order that is paid, and closes again.
+  const stale = await openPayPage(page, 'package');
+  await payElsewhere(page, stale);
+  const refused = page.waitForEvent('popup');
+  await payButton(page).click();
+  const popup = await refused;
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  await expect(page).toHaveURL(/\/user\/subscription-history/);
   await page.context().close();
 });

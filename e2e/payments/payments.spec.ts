@@ -19,13 +19,22 @@ import { watchErrors } from '../support/watch-errors.ts';
 
 const DAY_MS = 86_400_000;
 
-test('buying a package: paid, completed, premium until the right day, credited once, in the history', async ({
+test('buying a package, after a closed window and a declined card: paid, completed, premium until the right day, credited once, in the history', async ({
   page,
 }) => {
   const errors = watchErrors(page);
   await signUp(page);
   const id = await placeOrder(page, 'package');
+  const closed = await openPayPal(page);
+  await closed.close();
+  const cancelled = page.getByText('Payment cancelled. You have not been charged.');
+  await expect(cancelled).toBeVisible();
   const window = await openPayPal(page);
+  await expect(cancelled).toBeHidden();
+  // PayPal lets the buyer choose another way to pay, in the same window.
+  await window.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText(/^PayPal couldn’t charge this card or account\./)).toBeVisible();
+  expect((await readOrder(page, 'package', id)).paymentStatus).toBe('pending');
   await expect(window.getByRole('heading', { name: CREATOR.name })).toBeVisible();
   await expect(window.getByText(`$${CREATOR.price} USD`)).toBeVisible();
   await choose(window, 'Approve');

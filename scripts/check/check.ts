@@ -10,9 +10,10 @@ import { readImports } from './read-imports.ts';
 import { ROOT, runSteps, say, type Step } from './run-steps.ts';
 
 const CODE = /\.(?:ts|tsx|mts|mjs)$/u;
-/** What the types or the lint of every file may depend on. */
+/** What the types or the lint of every file may depend on without importing it, as links do on the paths of the pages. */
 const OF_ALL =
-  /(?:^|\/)(?:tsconfig[\w.]*\.json|package(?:-lock)?\.json|oxlint\.config\.ts|feature-order\.ts|.+\.d\.[cm]?ts)$/u;
+  /(?:^|\/)(?:tsconfig[\w.]*\.json|package(?:-lock)?\.json|oxlint\.config\.ts|feature-order\.ts|.+\.d\.[cm]?ts)$|^apps\/web\/src\/app\//u;
+const DECLARES_FOR_ALL = /^declare (?:module|global)\b/mu;
 
 const base = process.argv[2] ?? 'HEAD';
 const untracked = git('ls-files', '--others', '--exclude-standard');
@@ -31,13 +32,19 @@ function listReadings(): Step[] {
   ];
   const command = ['oxlint', '--type-aware', '--type-check'];
   // Without a list of files it reads all of them. What imported a file that is gone is no longer known.
-  if (touched.some((file) => OF_ALL.test(file) || (CODE.test(file) && !isThere(file)))) {
+  if (touched.some((file) => OF_ALL.test(file) || (CODE.test(file) && !isThere(file))) || declareForAll()) {
     steps.push({ name: 'Lint with types', command });
   } else if (changed.some((file) => CODE.test(file))) {
     const dependents = [...findDependents(changed, imports)];
     steps.push({ name: `Lint with types, ${dependents.length} files`, command: [...command, ...dependents] });
   }
   return steps;
+}
+
+function declareForAll(): boolean {
+  return changed.some(
+    (file) => CODE.test(file) && DECLARES_FOR_ALL.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
 }
 
 function listTests(): Step[] {

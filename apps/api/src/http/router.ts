@@ -125,7 +125,8 @@ export class Router {
         else if (request.actor !== null) reply.header('cache-control', 'no-store');
         const { params, query, body, actor } = request;
         const data = await handler({ params, query, body, actor, request, reply } as Call<E>);
-        return wraps && !reply.sent ? success(data) : data;
+        // A handler that sends the response itself resolves to nothing, also when its caller has left.
+        return wraps && data !== undefined ? success(data) : data;
       },
     });
   }

@@ -10,6 +10,7 @@ const SHELL = 'aside, header, nav, footer';
 const OVER_PAGE = 'main, [role=dialog], [role=alertdialog]';
 /** Behind an open window, dimmed and out of reach: what is there is checked where no window is open. */
 const BEHIND = '[data-aria-hidden]';
+const WINDOW = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 // The place of a violation is its element: the markup and the address of every element that passes are not written.
 axe.configure({ noHtml: true });
@@ -80,7 +81,10 @@ interface Check {
 /** What axe reports. */
 async function runAxe({ whole, rules }: Check): Promise<string[]> {
   const shell = [...document.querySelectorAll(SHELL)].filter((part) => part.closest(OVER_PAGE) === null);
-  const left = whole ? [] : [...shell, ...document.querySelectorAll(BEHIND)];
+  const behind = [...document.querySelectorAll(BEHIND)];
+  const hasWindow = [...document.querySelectorAll(WINDOW)].some((part) => part.closest(BEHIND) === null);
+  expect(behind.length === 0 || hasWindow, 'there is a window over what is hidden').toBe(true);
+  const left = whole ? [] : [...shell, ...behind];
   const { violations } = await axe.run(left.length === 0 ? document : { exclude: left }, {
     // Not the styles of shadow trees: axe would copy them into a style element, which the policy refuses.
     preload: { assets: ['media'] },

@@ -6,10 +6,8 @@ import { startTestService, type TestService, type TestUser } from '#testing/test
 import { releaseAbandoned } from './fail-generation.ts';
 
 let service: TestService;
-let address: string;
 beforeAll(async () => {
   service = await startTestService();
-  address = await service.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => service.stop());
 beforeEach(() => {
@@ -26,10 +24,10 @@ const script = (user: TestUser) =>
   });
 
 /** An engine that works until the test lets it finish. */
-function holdEngine(): { started: Promise<void>; finish: () => void } {
+function holdEngine({ engines }: TestService = service): { started: Promise<void>; finish: () => void } {
   const started = Promise.withResolvers<void>();
   const finished = Promise.withResolvers<void>();
-  service.engines.writeScript = async () => {
+  engines.writeScript = async () => {
     started.resolve();
     await finished.promise;
     return { text: 'Finished in the end.', model: 'm' };
@@ -69,9 +67,12 @@ describe('one user', () => {
 });
 
 describe('a client that disconnects', () => {
-  it('pays for what it can fetch later', async () => {
-    const user = await service.signUp({ credits: 2 });
-    const engine = holdEngine();
+  it('pays for what it can fetch later, and is no failure in the log', async () => {
+    const logged: string[] = [];
+    const own = await startTestService({ LOG_LEVEL: 'warn' }, {}, { write: (line) => logged.push(line) });
+    const address = await own.app.listen({ port: 0, host: '127.0.0.1' });
+    const user = await own.signUp({ credits: 2 });
+    const engine = holdEngine(own);
     const abort = new AbortController();
     const request = fetch(`${address}/api/generations/script`, {
       method: 'POST',
@@ -84,11 +85,13 @@ describe('a client that disconnects', () => {
     abort.abort();
     engine.finish();
     const latest = async () =>
-      (await service.app.inject({ url: '/api/generations', headers: user.headers })).json<{
+      (await own.app.inject({ url: '/api/generations', headers: user.headers })).json<{
         data: Generation[];
       }>().data[0];
     await expect.poll(latest).toMatchObject({ status: 'succeeded', script: 'Finished in the end.' });
-    expect(await service.balances(user)).toEqual({ available: 1, held: 0 });
+    expect(await own.balances(user)).toEqual({ available: 1, held: 0 });
+    await own.stop();
+    expect(logged).toEqual([]);
   });
 });
 

@@ -171,3 +171,16 @@ describe('the payment settings of the pay page', () => {
     expect(real).toBe(false);
   });
 });
+
+describe('a payment on hold for an item', () => {
+  it('makes the item available once the money arrives', async () => {
+    const buyer = await server.service.signUp();
+    const order = await server.orderItem(buyer);
+    server.paypal.faults.inject({ fault: { kind: 'pending' } });
+    const captureId = await payFor(server, buyer, order._id);
+    await server.paypal.bank.complete(captureId);
+    expect((await server.call('GET', `/verify-order/${order._id}`, buyer)).body).toMatchObject({
+      data: { kind: 'item', paymentStatus: 'Paid', orderStatus: 'Completed' },
+    });
+  });
+});

@@ -204,7 +204,7 @@ test('a declined card lets the buyer choose another one', async () => {
 });
 
 test('a payment that PayPal declined after a review is reported, and can be made again', async () => {
-  await openUnrendered('package', () =>
+  const { app, id, payPal } = await openUnrendered('package', () =>
     server.answer(getOrder, ({ params }) =>
       makeOrder({ _id: params.id, providerState: 'declined', providerReason: 'The review failed.' }),
     ),
@@ -212,7 +212,11 @@ test('a payment that PayPal declined after a review is reported, and can be made
   await expect
     .element(page.getByText(/^PayPal declined the payment for Creator/))
     .toMatchTextContent('The review failed. You have not been charged.');
-  await expect.element(payButton).toBeVisible();
+  server.answer(createPayPalOrder, ok({ id: PAYPAL_ID }));
+  answerPaid({ id, change: (paid) => server.answer(getOrder, makeOrder({ _id: id, ...paid })) });
+  await payButton.click();
+  await (await payPal.window()).approve();
+  await expect.poll(() => app.address()).toBe(HISTORY);
 });
 
 test('a payment on hold at PayPal is explained wherever its order is shown, and not requested again', async () => {
