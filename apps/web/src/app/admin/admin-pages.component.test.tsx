@@ -1,11 +1,16 @@
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { getAbout } from '@voicedraft/contract/site-content';
-import { expect, test, vi } from 'vitest';
+import { listUsers } from '@voicedraft/contract/people';
+import { getStatus } from '@voicedraft/contract/status';
+import { expect, test, vi, type MockInstance } from 'vitest';
+import { page } from 'vitest/browser';
 import { managedQuery } from '#features/site-content/administration/queries.ts';
 import { clientSettingsQuery } from '#lib/client-settings.ts';
 import { serveAbout, serveBanner } from '#testing/editor.fake.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { makeStatus } from '#testing/records/status.ts';
+import { ok, server } from '#testing/server.ts';
 import { expectLoaded, VISITS } from './admin-pages.driver.ts';
 import { addAdminPages } from './admin-pages.ts';
 
@@ -22,6 +27,38 @@ test.each(VISITS)('$at: its loader starts what it shows, once and no more', asyn
   const start = vi.spyOn(QueryClient.prototype, 'fetchQuery');
   const { queryClient } = await openApp(at, { as: ADMINISTRATOR });
   await expectLoaded(queryClient);
+  await expectStartedOnce(queryClient, start);
+});
+
+test('the loader starts them as well if the record arrives after the frame of the area', async () => {
+  server.answer(getStatus, ok(makeStatus()));
+  const record = server.hold(listUsers);
+  const start = vi.spyOn(QueryClient.prototype, 'fetchQuery');
+  const { queryClient } = await openApp('/admin/status', { as: ADMINISTRATOR });
+  await expect.element(page.getByText('Loading...')).toBeVisible();
+  record.release();
+  await expectLoaded(queryClient);
+  await expectStartedOnce(queryClient, start);
+});
+
+test('another tab of the settings is started by the loader, too', async () => {
+  serveBanner();
+  serveAbout();
+  const app = await openApp('/admin/settings?tab=banner', { as: ADMINISTRATOR });
+  await expectLoaded(app.queryClient);
+  const start = vi.spyOn(QueryClient.prototype, 'prefetchQuery');
+  await app.goTo('/admin/settings?tab=about');
+  await expect
+    .poll(() => start.mock.calls.map(([{ queryKey }]) => queryKey))
+    .toContainEqual(managedQuery(getAbout).queryKey);
+  await expectLoaded(app.queryClient);
+});
+
+/** What the page shows was started by its loader, and requested once. */
+async function expectStartedOnce(
+  queryClient: QueryClient,
+  start: MockInstance<QueryClient['fetchQuery']>,
+): Promise<void> {
   // Public content and the settings of the client come with the page.
   const isOwn = ([part]: QueryKey) => part !== 'content' && part !== clientSettingsQuery.queryKey[0];
   const listUsed = () =>
@@ -44,17 +81,4 @@ test.each(VISITS)('$at: its loader starts what it shows, once and no more', asyn
       .filter(({ state }) => state.dataUpdateCount !== 1)
       .map(({ queryHash }) => queryHash),
   ).toEqual([]);
-});
-
-test('another tab of the settings is started by the loader, too', async () => {
-  serveBanner();
-  serveAbout();
-  const app = await openApp('/admin/settings?tab=banner', { as: ADMINISTRATOR });
-  await expectLoaded(app.queryClient);
-  const start = vi.spyOn(QueryClient.prototype, 'prefetchQuery');
-  await app.goTo('/admin/settings?tab=about');
-  await expect
-    .poll(() => start.mock.calls.map(([{ queryKey }]) => queryKey))
-    .toContainEqual(managedQuery(getAbout).queryKey);
-  await expectLoaded(app.queryClient);
-});
+}

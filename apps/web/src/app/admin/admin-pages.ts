@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
 import type { User } from '@voicedraft/contract/accounts';
 import { may } from '@voicedraft/contract/staff-areas';
@@ -49,13 +50,16 @@ function staffQueries<Visit extends PageVisit>(load: CodeLoader<(visit: Visit) =
       const { queryClient } = visit.context;
       const session = knownSession(queryClient);
       if (session === undefined) return;
-      const me = queryClient.ensureQueryData(meQuery(session));
+      const query = meQuery(session);
+      const me = queryClient.ensureQueryData(query);
+      // The area's frame leaves and comes back while its pages are added, which would end its request.
+      const release = new QueryObserver(queryClient, { ...query, enabled: false }).subscribe(() => {});
       // Without the record, the layout reports the failure.
       const startIfOpen = ({ staffRole }: User) => {
         const { area = 'overview', needs } = visit.route?.options.staticData ?? {};
         if (may(staffRole, area, needs)) start(visit);
       };
-      void me.then(startIfOpen, () => {});
+      void me.then(startIfOpen, () => {}).finally(release);
     };
   });
   return withSource(run, load);
