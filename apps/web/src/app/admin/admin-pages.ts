@@ -1,7 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
-import type { User } from '@voicedraft/contract/accounts';
-import { may } from '@voicedraft/contract/staff-areas';
 import {
   Activity,
   LayoutDashboard,
@@ -20,13 +17,10 @@ import {
 } from 'lucide-react';
 import { NotFound } from '#app/not-found.tsx';
 import { adminIndexRoute, adminRoute } from '#app/routes/admin-routes.ts';
-import { type CodeLoader, withSource } from '#app/routes/code-source.ts';
-import { lazyPage, lazyQueries } from '#app/routes/lazy-page.ts';
-import { meQuery } from '#features/accounts/queries.ts';
+import { lazyPage } from '#app/routes/lazy-page.ts';
 import { AUDIT_SEARCH } from '#features/audit/audit-search.ts';
 import { readDashboardSearch } from '#features/dashboard/dashboard-search.ts';
 import { EVENTS_SEARCH } from '#features/identity/events/events-search.ts';
-import { knownSession } from '#features/identity/session.ts';
 import { ITEMS_SEARCH } from '#features/items/administration/items-search.ts';
 import { LOG_SEARCH } from '#features/mail/log/log-search.ts';
 import { readTemplatesSearch } from '#features/mail/templates/templates-search.ts';
@@ -36,42 +30,11 @@ import { USER_SEARCH } from '#features/people/user/user-search.ts';
 import { readSettingsSearch } from '#features/settings/settings-search.ts';
 import { readInboxSearch } from '#features/tickets/administration/inbox-search.ts';
 import type { PageVisit } from '#lib/page-loader.ts';
-import { startList, type UrlList } from '#ui/list/url-list.ts';
+import { staffList, staffQueries } from './staff-queries.ts';
 
 // The only list of the area's pages: URLs, titles, code and menu. Loaded with the first of them.
 
 const getParentRoute = () => adminRoute;
-
-/** Starts the queries of a page once the record allows it: nobody else is shown any of the data. */
-function staffQueries<Visit extends PageVisit>(load: CodeLoader<(visit: Visit) => void>) {
-  const run = lazyQueries<Visit>(async () => {
-    const start = await load();
-    return (visit) => {
-      const { queryClient } = visit.context;
-      const session = knownSession(queryClient);
-      if (session === undefined) return;
-      const query = meQuery(session);
-      const me = queryClient.ensureQueryData(query);
-      // The area's frame leaves and comes back while its pages are added, which would end its request.
-      const release = new QueryObserver(queryClient, { ...query, enabled: false }).subscribe(() => {});
-      // Without the record, the layout reports the failure.
-      const startIfOpen = ({ staffRole }: User) => {
-        const { area = 'overview', needs } = visit.route?.options.staticData ?? {};
-        if (may(staffRole, area, needs)) start(visit);
-      };
-      void me.then(startIfOpen, () => {}).finally(release);
-    };
-  });
-  return withSource(run, load);
-}
-
-/** The loader of a page with one list. */
-function staffList<Column extends string, Filters extends object, Row>(
-  load: CodeLoader<UrlList<Column, Filters, Row>>,
-) {
-  const start = () => load().then((list) => (visit: PageVisit) => startList(list, visit));
-  return staffQueries(withSource(start, load));
-}
 
 /** Loader of the area's layout. */
 export const startArea: (visit: PageVisit) => Promise<void> = staffQueries(
