@@ -1,6 +1,6 @@
 import { generationsQuery } from '#features/generations/queries.ts';
 import { knownSession } from '#features/identity/session.ts';
-import { packagesQuery } from '#features/packages/queries.ts';
+import { readyPackagesQuery } from '#features/packages/fetch-packages.ts';
 import type { PageVisit } from '#lib/page-loader.ts';
 import { newestTicketsQuery } from './queries.ts';
 
@@ -8,7 +8,7 @@ import { newestTicketsQuery } from './queries.ts';
 export function startQueries({ context: { queryClient } }: PageVisit): void {
   // A generation may have started since the last visit, so this is fetched at every visit.
   void queryClient.prefetchQuery({ ...generationsQuery, staleTime: 0 });
-  void queryClient.prefetchQuery(packagesQuery);
+  void queryClient.prefetchQuery(readyPackagesQuery);
   const session = knownSession(queryClient);
   if (session !== undefined) void queryClient.prefetchQuery(newestTicketsQuery(session.email));
 }

@@ -1,5 +1,5 @@
 import { itemOrderQuery, orderQuery } from '#features/orders/queries.ts';
-import { benefitsQuery } from '#features/packages/queries.ts';
+import { readyBenefitsQuery } from '#features/packages/fetch-packages.ts';
 import { paymentSettingsQuery } from '#features/payment-settings/queries.ts';
 import type { PageVisit } from '#lib/page-loader.ts';
 
@@ -8,7 +8,7 @@ type Visit = PageVisit<{ id: string }>;
 /** A package order, and how it can be paid. */
 export function startOrder({ context: { queryClient }, params: { id } }: Visit): void {
   void queryClient.prefetchQuery(orderQuery(id));
-  void queryClient.prefetchQuery(benefitsQuery);
+  void queryClient.prefetchQuery(readyBenefitsQuery);
   void queryClient.prefetchQuery(paymentSettingsQuery);
 }
 
