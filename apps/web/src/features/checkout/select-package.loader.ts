@@ -1,5 +1,5 @@
 import { itemsQuery } from '#features/items/queries.ts';
-import { readyBenefitsQuery, readyPackagesQuery } from '#features/packages/fetch-packages.ts';
+import { readyBenefitsQuery, readyPackagesQuery } from '#features/packages/ready-queries.ts';
 import type { PageVisit } from '#lib/page-loader.ts';
 
 /** Starts loading the packages for sale. */

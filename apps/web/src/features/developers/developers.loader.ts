@@ -1,5 +1,5 @@
 import { signInWaysQuery } from '#features/identity/factor-queries.ts';
-import { readyBenefitsQuery } from '#features/packages/fetch-packages.ts';
+import { readyBenefitsQuery } from '#features/packages/ready-queries.ts';
 import { startPart, type PageVisit } from '#lib/page-loader.ts';
 import { apiKeysQuery, usageQuery, webhooksQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { generationsQuery } from '#features/generations/queries.ts';
 import { knownSession } from '#features/identity/session.ts';
-import { readyPackagesQuery } from '#features/packages/fetch-packages.ts';
+import { readyPackagesQuery } from '#features/packages/ready-queries.ts';
 import type { PageVisit } from '#lib/page-loader.ts';
 import { newestTicketsQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { itemOrderQuery, orderQuery } from '#features/orders/queries.ts';
-import { readyBenefitsQuery } from '#features/packages/fetch-packages.ts';
+import { readyBenefitsQuery } from '#features/packages/ready-queries.ts';
 import { paymentSettingsQuery } from '#features/payment-settings/queries.ts';
 import type { PageVisit } from '#lib/page-loader.ts';
 
