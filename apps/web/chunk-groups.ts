@@ -35,7 +35,7 @@ const ICONS = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/;
 
 /** Small modules that any page may need. */
 const BITS =
-  /[\\/]contract[\\/]src[\\/](recording-price|script-marks|spoken-languages)\.ts|[\\/]features[\\/]packages[\\/](benefits|tick-list)\.tsx?$|[\\/]contract[\\/]src[\\/](errors|project-document|pronunciations|shapes|slug|voices)\.ts\?plain$|[\\/]src[\\/](lib[\\/](copy-text|describe-failure|quality-words|use-copy)|ui[\\/](field|checkbox|textarea|text-input|password-input|read-only-(form|tick)|sheet|use-element-width))\.tsx?$/;
+  /[\\/]contract[\\/]src[\\/](recording-price|script-marks|spoken-languages)\.ts|[\\/]features[\\/]packages[\\/](benefits|fetch-packages|ready-queries|tick-list)\.tsx?$|[\\/]contract[\\/]src[\\/](benefits|errors|packages|project-document|pronunciations|shapes|slug|voices)\.ts\?plain$|[\\/]src[\\/](lib[\\/](copy-text|describe-failure|quality-words|use-copy)|ui[\\/](field|checkbox|textarea|text-input|password-input|read-only-(form|tick)|sheet|use-element-width))\.tsx?$/;
 
 /** Modules that play and draw sound, and what only they import. */
 const SOUND =
