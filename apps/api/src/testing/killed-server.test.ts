@@ -11,8 +11,8 @@ import { isAlive } from '#db/process-alive.ts';
 import { createFolderStore } from '#integrations/storage/folder-store.ts';
 import { cleanUpStore } from '#jobs/clean-up-store.ts';
 import { findLedgerViolations } from './ledger-violations.ts';
-import { makeFastFolder } from './reachable-folder.ts';
 import { spawnServer, waitForAddress, type SpawnedServer } from './spawn-server.ts';
+import { makeStartedFolder } from './test-cluster.ts';
 import { drawImage } from './upload-corpus.ts';
 
 const TEST_TIMEOUT_MS = 180_000;
@@ -26,7 +26,7 @@ let dataDir: string;
 let server: SpawnedServer | undefined;
 let speech: Awaited<ReturnType<typeof startOpenAiSandbox>>;
 beforeEach(async () => {
-  dataDir = await makeFastFolder('killed');
+  dataDir = await makeStartedFolder('killed');
   // Speaks at once, which is not what this is about.
   speech = await startOpenAiSandbox();
 });

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive } from '#db/process-alive.ts';
-import { makeFastFolder } from './reachable-folder.ts';
 import { spawnServer, waitForAddress, type SpawnedServer } from './spawn-server.ts';
+import { makeStartedFolder } from './test-cluster.ts';
 
 const TEST_TIMEOUT_MS = 180_000;
 /** Raise them by hand to look for rare failures: STOPS=10 STALLED_UPLOADS=100 */
@@ -17,7 +17,7 @@ const STALLED_UPLOADS = Number(process.env['STALLED_UPLOADS'] ?? 3);
 let dataDir: string;
 const servers: SpawnedServer[] = [];
 beforeEach(async () => {
-  dataDir = await makeFastFolder('process');
+  dataDir = await makeStartedFolder('process');
 });
 afterEach(async () => {
   for (const server of servers.splice(0)) {
@@ -94,7 +94,7 @@ describe('a server', { timeout: STOPS * TEST_TIMEOUT_MS }, () => {
     expect(sameFolder.output()).toContain('Another Voicedraft is running on this data folder');
 
     const { port } = new URL(address);
-    const elsewhere = await makeFastFolder('process');
+    const elsewhere = await makeStartedFolder('process');
     const samePort = start({ DATA_DIR: elsewhere, PORT: port });
     expect(await samePort.ended).toBe(1);
     expect(samePort.output()).toContain(`PORT=${Number(port) + 1} npm start`);

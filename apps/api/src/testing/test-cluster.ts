@@ -26,6 +26,13 @@ const SETTINGS = {
   ...(process.platform === 'linux' && { file_copy_method: 'clone' }),
 };
 
+/** A data folder as a server's first start leaves it, with its database; empty if no run could prepare one. */
+export async function makeStartedFolder(purpose: string): Promise<string> {
+  const folder = await makeFastFolder(purpose);
+  await openPreparedClusters(CACHE).copyTo(folder);
+  return folder;
+}
+
 /** Starts a PostgreSQL that ends with the run, on a migrated cluster that is prepared only once. */
 export async function startTestCluster(cache: string = CACHE): Promise<TestCluster> {
   const folder = await makeFastFolder('test');
