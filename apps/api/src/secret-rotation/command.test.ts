@@ -30,9 +30,10 @@ afterAll(async () => {
 
 /** Runs a command of the operator on the test's database. */
 function run(command: string, environment: Record<string, string> = {}) {
-  const { PATH = '' } = process.env;
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
   const env = {
     PATH,
+    NODE_COMPILE_CACHE,
     LOG_LEVEL: 'silent',
     PORT: '0',
     DATA_DIR: dataDir,

@@ -44,7 +44,8 @@ describe('a role that is given on the command line', () => {
     const user = await service.signUp();
     const { url } = service.context.config.database;
     const { secret: SECRET_KEY } = service.context;
-    const env = { PATH: process.env.PATH, DATABASE_URL: url ?? '', SECRET_KEY, SUDO_USER: 'olive' };
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url ?? '', SECRET_KEY, SUDO_USER: 'olive' };
     const command = [ADMIN_COMMAND, 'grant', user.email, '--as', 'support'];
     const { stdout } = await promisify(execFile)(process.execPath, command, { env });
     expect(stdout).toContain(`${user.email} is now staff, as support.`);
