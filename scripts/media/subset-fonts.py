@@ -24,7 +24,10 @@ MARKS = (
     "U+2190-2193,U+2212,U+2248,U+2260,U+2264-2265,U+2713"
 )
 BASIC = f"U+0020-007E,U+00A0,U+00A3,U+00A9,U+00B7,U+00D7,{MARKS}"
-WESTERN = f"U+0020-007E,U+00A0-00FF,{MARKS}"
+ACCENTED = "U+00A1-00FF"
+# In the first file of the text's family: names have them on pages in English, too.
+SMALL_ACCENTED = "U+00E0-00F6,U+00F8-00FD"
+OTHER_ACCENTED = "U+00A1-00DF,U+00F7,U+00FE-00FF"
 EXTENDED = "U+0100-024F,U+02B9-02DD,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20C0"
 VIETNAMESE = "U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+1EA0-1EF9,U+20AB"
 
@@ -42,13 +45,15 @@ UNJOINED = ["ccmp", "locl", "zero"]
 FILES = [
     # family, source, axes, letters, features, target
     ("bricolage-grotesque", "latin-opsz", TITLE, BASIC, TITLED, "latin"),
-    ("bricolage-grotesque", "latin-opsz", TITLE, "U+00A1-00FF", KERNED, "latin-1"),
+    ("bricolage-grotesque", "latin-opsz", TITLE, ACCENTED, KERNED, "latin-1"),
     ("bricolage-grotesque", "latin-ext-opsz", TITLE, EXTENDED, KERNED, "latin-ext"),
     ("bricolage-grotesque", "vietnamese-opsz", TITLE, VIETNAMESE, KERNED, "vietnamese"),
-    ("inter", "latin-wght", TEXT, WESTERN, KERNED, "latin"),
+    ("inter", "latin-wght", TEXT, f"{BASIC},{SMALL_ACCENTED}", KERNED, "latin"),
+    ("inter", "latin-wght", TEXT, OTHER_ACCENTED, KERNED, "latin-1"),
     ("inter", "latin-ext-wght", TEXT, EXTENDED, KERNED, "latin-ext"),
     ("inter", "vietnamese-wght", TEXT, VIETNAMESE, KERNED, "vietnamese"),
-    ("jetbrains-mono", "latin-wght", CODE, WESTERN, UNJOINED, "latin"),
+    ("jetbrains-mono", "latin-wght", CODE, BASIC, UNJOINED, "latin"),
+    ("jetbrains-mono", "latin-wght", CODE, ACCENTED, UNJOINED, "latin-1"),
 ]
 
 # Kerning that moves less than this between the sizes, in thousandths of an em, does not move at all.

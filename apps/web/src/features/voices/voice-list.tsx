@@ -17,6 +17,9 @@ interface VoiceListProps {
   readonly className?: string;
 }
 
+/** Share of a row that counts as all of it: its edges may lie between pixels. */
+const WHOLE = 0.98;
+
 /**
  * The voices as one radio group and a single tab stop: arrow keys choose, Space plays the sample, F makes a
  * favourite.
@@ -35,16 +38,16 @@ export function VoiceList({
   const group = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const row = box.current?.querySelector<HTMLElement>(`[data-voice="${chosen}"]`);
-    if (!box.current || !row) return;
-    if (box.current.scrollHeight <= box.current.clientHeight) {
-      row.scrollIntoView({ block: 'nearest' });
-      return;
-    }
-    // Scrolls only the list: the browser's own scrolling into view would move the page as well.
-    const hidden = row.offsetTop < box.current.scrollTop;
-    const below = row.offsetTop + row.offsetHeight > box.current.scrollTop + box.current.clientHeight;
-    if (hidden || below) box.current.scrollTop = row.offsetTop - row.offsetHeight;
+    const list = box.current;
+    const row = list?.querySelector<HTMLElement>(`[data-voice="${chosen}"]`);
+    if (!list || !row) return undefined;
+    // Told after the page's own layout; asking for positions here would force one more.
+    const observer = new IntersectionObserver(([entry]) => {
+      observer.disconnect();
+      if (entry && entry.intersectionRatio < WHOLE) scrollTo(row, list);
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
   }, [chosen]);
   return (
     <div
@@ -69,4 +72,15 @@ export function VoiceList({
       ))}
     </div>
   );
+}
+
+function scrollTo(row: HTMLElement, list: HTMLElement): void {
+  if (list.scrollHeight <= list.clientHeight) {
+    row.scrollIntoView({ block: 'nearest' });
+    return;
+  }
+  // Scrolls only the list: the browser's own scrolling into view would move the page as well.
+  const hidden = row.offsetTop < list.scrollTop;
+  const below = row.offsetTop + row.offsetHeight > list.scrollTop + list.clientHeight;
+  if (hidden || below) list.scrollTop = row.offsetTop - row.offsetHeight;
 }
