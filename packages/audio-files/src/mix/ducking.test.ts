@@ -64,8 +64,10 @@ describe('music makes room for speech', () => {
           expect(largestJump(gains)).toBeLessThan(0.03);
           for (const { from, to } of speech) {
             const [start, end] = [Math.ceil(from * RATE), Math.floor(to * RATE)];
+            // A line may be shorter than a sample.
+            if (from >= to || start > end) continue;
             for (const at of [start, (start + end) >> 1]) {
-              if (from < to && at <= end && at < gains.length) expect(gains[at]).toBeCloseTo(low, 5);
+              if (at < gains.length) expect(gains[at]).toBeCloseTo(low, 5);
             }
           }
         },
