@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BILLING, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
-import { mailReceipts } from './mail-receipt.ts';
+import { mailReceiptOf, mailReceipts } from './mail-receipt.ts';
 
 let server: PaymentServer;
 beforeAll(async () => {
@@ -77,6 +78,29 @@ describe('the email with a receipt', () => {
     );
     expect(mail?.text).toMatch(/Total: 19\.00 USD/);
     expect(mail?.attachments).toMatchObject([{ contentType: 'application/pdf' }]);
+  });
+
+  it('waits for whoever has the order, and is not passed over', async () => {
+    const { context } = server.service;
+    const { db } = context;
+    const buyer = await startPaid();
+    await mailTo(buyer);
+    await db.updateTable('orders').set({ receiptMailedAt: null }).where('userId', '=', buyer.id).execute();
+    let hasEnded = false;
+    const mailed = await db.transaction().execute(async (tx) => {
+      const order = tx.selectFrom('orders').select('id').where('userId', '=', buyer.id).forUpdate();
+      const { id } = await order.executeTakeFirstOrThrow();
+      const ended = mailReceiptOf(context, id).finally(() => (hasEnded = true));
+      await vi.waitFor(async () => {
+        const waiting = await sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+        expect(hasEnded || waiting.rows.length > 0).toBe(true);
+      });
+      return { ended };
+    });
+    await mailed.ended;
+    await vi.waitFor(() => expect(countMails(buyer)).toBe(2));
   });
 
   it('is queued once by processes that check at the same time', async () => {

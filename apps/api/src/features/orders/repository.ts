@@ -116,15 +116,13 @@ export async function findUnmailed(db: Db, limit: number): Promise<OrderRow[]> {
     .execute();
 }
 
-/** Locks an order for this transaction if its receipt has not been emailed and no other process is emailing it. */
+/**
+ * Locks an order for this transaction if its receipt has not been emailed. Waits for whoever else has it, such as a
+ * message of PayPal: a receipt that is passed over would come a minute later.
+ */
 export async function lockUnmailed(tx: Tx, id: string): Promise<boolean> {
   return hasRows(
-    tx
-      .selectFrom('orders')
-      .where('id', '=', id)
-      .where('receiptMailedAt', 'is', null)
-      .forUpdate()
-      .skipLocked(),
+    tx.selectFrom('orders').where('id', '=', id).where('receiptMailedAt', 'is', null).forUpdate(),
   );
 }
 
