@@ -4,8 +4,8 @@ import { delimiter, dirname, join } from 'node:path';
 /** The checkout's root folder. */
 export const ROOT = dirname(dirname(import.meta.dirname));
 
-/** Its compiler collects garbage less often, up to a size: a fifth less work for the price of memory. */
-const LINT_MEMORY = { GOGC: '400', GOMEMLIMIT: '3GiB' };
+/** Compilers written in Go, such as the linter's, collect garbage less often: a fifth less work for more memory. */
+const COMPILER_MEMORY = { GOGC: '400', GOMEMLIMIT: '3GiB' };
 /** Programs that are started many times compile their code once. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/voicedraft-compiled') };
 
@@ -65,7 +65,7 @@ function run(
   const child = spawn(command, args, {
     cwd: folder,
     stdio,
-    env: { ...LINT_MEMORY, ...COMPILED, ...process.env, ...environment, PATH: path },
+    env: { ...COMPILER_MEMORY, ...COMPILED, ...process.env, ...environment, PATH: path },
   });
   const output: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));

@@ -46,7 +46,7 @@ describe('the natural voices', () => {
   it(
     'say the same in the same way, also if their process ends in between, and another take in another',
     async () => {
-      const text = 'Good morning.';
+      const text = 'Good morning, everyone.';
       const plain = await speak(text, { onSound: () => undefined });
       const interrupted = await speak(text, {
         onSound: () => engine.state.processId !== null && process.kill(engine.state.processId, 'SIGKILL'),
@@ -73,9 +73,10 @@ describe('the natural voices', () => {
 
   it.each([
     ['alhena', 'Cuesta 2 €, a las 7:30.'],
+    ['castor', 'Cuesta 2 €, a las 7:30.'],
     ['sirius', "L'entrée coûte 2 €, dès 7h30."],
     ['capella', "L'ingresso costa 2 €, dalle 7:30."],
-    ['pollux', 'Custa R$ 2,50.'],
+    ['pollux', 'Custa R$ 2,50, às 7h30.'],
   ] as const)(
     'speak their own language, %s too, word by word',
     async (voice, text) => {

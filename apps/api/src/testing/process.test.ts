@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive } from '#db/process-alive.ts';
+import { makeFastFolder } from './reachable-folder.ts';
 import { spawnServer, waitForAddress, type SpawnedServer } from './spawn-server.ts';
 import { makeStartedFolder } from './test-cluster.ts';
 
@@ -17,7 +18,7 @@ const STALLED_UPLOADS = Number(process.env['STALLED_UPLOADS'] ?? 3);
 let dataDir: string;
 const servers: SpawnedServer[] = [];
 beforeEach(async () => {
-  dataDir = await makeStartedFolder('process');
+  dataDir = await makeFastFolder('process');
 });
 afterEach(async () => {
   for (const server of servers.splice(0)) {

@@ -44,7 +44,7 @@ export function VoiceList({
     // Told after the page's own layout; asking for positions here would force one more.
     const observer = new IntersectionObserver(([entry]) => {
       observer.disconnect();
-      if (entry && entry.intersectionRatio < WHOLE) scrollTo(row, list);
+      if (entry && entry.intersectionRatio < WHOLE) showRow(row, list);
     });
     observer.observe(row);
     return () => observer.disconnect();
@@ -74,7 +74,7 @@ export function VoiceList({
   );
 }
 
-function scrollTo(row: HTMLElement, list: HTMLElement): void {
+function showRow(row: HTMLElement, list: HTMLElement): void {
   if (list.scrollHeight <= list.clientHeight) {
     row.scrollIntoView({ block: 'nearest' });
     return;
