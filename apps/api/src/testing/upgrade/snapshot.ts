@@ -29,6 +29,14 @@ const PASSING_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   orders: ['check_at'],
 };
 
+/** Default texts that this release replaces where nobody has changed them (migration 0116). */
+const RENEWED = [
+  [
+    'Edit a line, record again, and drop the file',
+    'Edit a line, record again, and make a captioned video in your browser, or drop the file',
+  ],
+] as const;
+
 /** Reads all rows. Large tables would not fit: this is for the data of the drill. */
 export async function readRows(databaseUrl: string): Promise<Rows> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -62,8 +70,12 @@ export function findLostRows(before: Rows, after: Rows): string[] {
     const pick = (row: Readonly<Record<string, unknown>>) =>
       JSON.stringify(columns.map((column) => [column, row[column]]));
     const kept = new Set((after.get(table) ?? []).map(pick));
-    return rows.map(pick).flatMap((row) => (kept.has(row) ? [] : [`${table}: ${row}`]));
+    return rows.map((row) => renew(pick(row))).flatMap((row) => (kept.has(row) ? [] : [`${table}: ${row}`]));
   });
+}
+
+function renew(row: string): string {
+  return RENEWED.reduce((text, [before, after]) => text.replaceAll(before, after), row);
 }
 
 /** Checksums of the files below a folder, by their paths. */
