@@ -77,7 +77,7 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
     if (isOwn.current) return;
     const project = await fetchData(getProject, byId(id)).catch(() => null);
     if (project === null || isOwn.current) return;
-    store.takeState(project);
+    store.takeStored(project);
     if (project.recording === null) end();
   });
   useEffect(() => {
@@ -85,11 +85,6 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
     const timer = setInterval(() => void look(), FOLLOW_MS);
     return () => clearInterval(timer);
   }, [isFollowed]);
-
-  const reload = async () => {
-    const project = await fetchData(getProject, byId(id)).catch(() => null);
-    if (project !== null) store.takeState(project);
-  };
 
   /** Returns false if the events broke off before it ended. */
   const follow = async (stream: ReadableStream<Uint8Array>, order: RecordingOrder): Promise<boolean> => {
@@ -151,7 +146,7 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
       isLost = response.body === null || !(await follow(response.body, order));
     } catch (error) {
       setProblem(describeProblem(error));
-      await reload();
+      await store.refresh();
     } finally {
       isOwn.current = false;
       setStarting(false);

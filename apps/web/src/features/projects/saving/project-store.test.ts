@@ -1,6 +1,6 @@
 import type { ProjectDocument } from '@voicedraft/contract/project-document';
 import type { Project, ProjectState } from '@voicedraft/contract/projects';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, networkError } from '#lib/api-error.ts';
 import { setText } from '#features/projects/document/edit-document.ts';
 import { makeProject } from '#testing/records/projects.ts';
@@ -144,7 +144,7 @@ describe('a project that is edited', () => {
     expect(textOf()).toBe('Mine, longer');
   });
 
-  it('asks anew about its lines once it is saved, unless it was saved elsewhere', async () => {
+  it('asks anew about its lines once it is saved', async () => {
     const { store, project, stored, saves, type, settle, textOf } = open();
     type('One.');
     const refreshed = store.refresh();
@@ -152,11 +152,50 @@ describe('a project that is edited', () => {
     await settle(0, { ...project, revision: 4 });
     await refreshed;
     expect(saves).toHaveLength(1);
-    expect(store.getView().state.words).toBe(99);
-    stored.project = { ...project, revision: 5, words: 1 };
-    await store.refresh();
-    expect(store.getView().state).toMatchObject({ revision: 4, words: 99 });
+    expect(store.getView()).toMatchObject({ status: 'saved', state: { words: 99 } });
     expect(textOf()).toBe('One.');
+  });
+
+  it('shows what was saved elsewhere if nothing is unsaved here, and can be undone', async () => {
+    const { store, project, stored, textOf } = open();
+    const theirs = { ...project, revision: 5, document: setText(project.document, 'p1', 'Theirs') };
+    store.takeState({ ...project, revision: 2, words: 1 });
+    expect(store.getView().state.revision).toBe(3);
+    stored.project = theirs;
+    store.takeState(theirs);
+    await vi.waitFor(() => expect(textOf()).toBe('Theirs'));
+    expect(store.getView()).toMatchObject({ status: 'saved', state: { revision: 5 } });
+    store.undo();
+    expect(textOf()).toBe(project.document.paragraphs[0]?.text);
+  });
+
+  it('waits for a choice if something else was saved elsewhere than is unsaved here', async () => {
+    const { store, project, saves, type, textOf, isDue } = open();
+    type('Mine');
+    store.takeStored({ ...project, revision: 5, document: setText(project.document, 'p1', 'Theirs') });
+    expect(store.getView().status).toBe('conflict');
+    expect(textOf()).toBe('Mine');
+    expect(isDue()).toBe(false);
+    expect(await store.flush()).toBe(false);
+    expect(saves).toEqual([]);
+  });
+
+  it('is saved as it is stored once its changes are undone', async () => {
+    const { store, saves, type, rest, settle, kept } = open();
+    type('Mine');
+    store.undo();
+    rest();
+    await vi.waitFor(() => expect(store.getView().status).toBe('saved'));
+    expect(kept()).toBeNull();
+    expect(saves).toEqual([]);
+
+    type('Too much');
+    rest();
+    await settle(0, refused('validation', 400, 'A project has at most 4,000 words'));
+    store.undo();
+    rest();
+    await vi.waitFor(() => expect(store.getView()).toMatchObject({ status: 'saved', problem: null }));
+    expect(kept()).toBeNull();
   });
 
   it('goes on with what an earlier page could not save', () => {

@@ -102,18 +102,48 @@ export class ProjectStore {
 
   readonly redo = (): void => this.#apply(redo(this.#view.history));
 
-  /** Takes over what the server says of the stored document, as after a recording. */
+  /**
+   * Takes over what the server says of the stored document, as after a recording. If another one has been stored
+   * meanwhile, that one is loaded.
+   */
   takeState(state: ProjectState): void {
-    this.#revision = state.revision;
+    if (state.revision === this.#view.state.revision) this.#takeLines(state);
+    else if (state.revision > this.#view.state.revision) void this.refresh();
+  }
+
+  /**
+   * Asks the server anew, for what changed besides the document, such as how a word is said. What was saved elsewhere
+   * replaces the document, unless there are changes here: then somebody has to choose.
+   */
+  async refresh(): Promise<void> {
+    await this.flush();
+    const stored = await this.#parts.load().catch(() => null);
+    if (stored !== null) this.takeStored(stored);
+  }
+
+  /** Takes over what is stored now, as {@link refresh} does. */
+  takeStored(project: Project): void {
+    const { state, status, history } = this.#view;
+    // What this page has saved since it was read is newer.
+    if (status === 'conflict' || project.revision < state.revision) return;
+    if (project.revision === state.revision) this.#takeLines(project);
+    // The answer to this page's own save is on its way, and says whose it is.
+    else if (this.#saving === null) {
+      if (!this.#isUnsaved()) this.takeProject(project);
+      else if (isSameDocument(project.document, history.document)) this.#takeSaved(history.document, project);
+      else this.#choose();
+    }
+  }
+
+  #takeLines(state: ProjectState): void {
     const { document } = this.#view.known;
     this.#patch({ state, known: { document, lines: state.lines } });
   }
 
-  /** Asks the server anew about the lines, for what changed besides the document, such as how a word is said. */
-  async refresh(): Promise<void> {
-    await this.flush();
-    const stored = await this.#parts.load().catch(() => null);
-    if (stored !== null && stored.revision === this.#revision) this.takeState(stored);
+  /** It was saved elsewhere, and there are changes here. */
+  #choose(): void {
+    this.#cancel?.();
+    this.#patch({ status: 'conflict', problem: null });
   }
 
   /** Replaces the document by the stored one: in place of a conflict, or after an older version was restored. */
@@ -148,7 +178,14 @@ export class ProjectStore {
       await this.#saving;
       if (this.#view.status !== 'saving' && this.#view.status !== 'saved') return false;
     }
-    return !this.#isUnsaved();
+    if (this.#isUnsaved()) return false;
+    const { status } = this.#view;
+    // It was changed, and undone until it says what is stored.
+    if (status !== 'saved' && status !== 'conflict') {
+      this.#patch({ status: 'saved', problem: null });
+      this.#keep(null);
+    }
+    return true;
   }
 
   #isUnsaved(): boolean {
@@ -201,7 +238,7 @@ export class ProjectStore {
       const stored = await this.#parts.load().catch(() => null);
       // An earlier save that nobody waited for, or another tab with the same unsaved words, was faster.
       if (stored !== null && isSameDocument(stored.document, document)) this.#takeSaved(document, stored);
-      else this.#patch({ status: 'conflict', problem: failure.message });
+      else this.#choose();
       return;
     }
     if (failure !== null && failure.status >= 400 && failure.status < 500 && failure.status !== 429) {

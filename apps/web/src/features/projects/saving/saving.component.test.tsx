@@ -1,6 +1,7 @@
-import { getProject, type Project, saveProject } from '@voicedraft/contract/projects';
+import { getProject, type Project, recordProject, saveProject } from '@voicedraft/contract/projects';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { setText } from '#features/projects/document/edit-document.ts';
 import { answerProject } from '#features/projects/project.fake.ts';
 import { freezeClock } from '#testing/clock.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -71,4 +72,18 @@ test('a project that is opened again shows what was saved since it was read', as
   await held.arrived;
   held.release();
   await expect.element(line(/^Line 4/)).toHaveValue('Twice.');
+});
+
+test('what another window saved is shown before it is recorded, not replaced by the older text here', async () => {
+  await openProject(PROJECT);
+  const theirs = setText(PROJECT.document, 'p1', 'Written in the other window.');
+  server.answer(getProject, ok({ ...PROJECT, revision: 2, document: theirs }));
+  server.refuse(recordProject, 'conflict');
+  await page.getByRole('button', { name: /^Record 3 lines/ }).click();
+  await expect.element(line(/^Line 1/)).toHaveValue('Written in the other window.');
+  await line(/^Line 1/).click();
+  await userEvent.keyboard('{End} Then here.');
+  const text = 'Written in the other window. Then here.';
+  await expect.poll(() => saves().at(-1)?.paragraphs[0]?.text).toBe(text);
+  expect(server.bodies(saveProject).at(-1)?.revision).toBe(2);
 });
