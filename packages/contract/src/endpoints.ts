@@ -152,6 +152,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   voiceMixes.editVoiceMix,
   voiceMixes.deleteVoiceMix,
   voiceMixes.offerVoiceMix,
+  voiceMixes.restoreVoiceMix,
   voices.hearSentence,
   voices.readTextAs,
   voices.getHeardSound,

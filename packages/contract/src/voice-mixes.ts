@@ -67,6 +67,15 @@ export const deleteVoiceMix = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 });
 
+export const restoreVoiceMix = defineEndpoint({
+  ...SHARED,
+  method: 'POST',
+  path: '/api/voice-mixes/{id}/restore',
+  summary: 'Bring a deleted mix of the caller back: what names it finds it again',
+  params: z.object({ id: MixId }),
+  response: successOf(VoiceMix),
+});
+
 export const offerVoiceMix = defineEndpoint({
   method: 'PUT',
   path: '/api/voice-mixes/{id}/offer',

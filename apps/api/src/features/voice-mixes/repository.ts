@@ -62,12 +62,25 @@ export async function updateOwn(
 export async function deleteOwn(db: Db, userId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('voiceMixes')
-    .set({ deletedAt: NOW, offered: false })
+    .set({ deletedAt: NOW })
     .where('id', '=', id)
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Null if the user has deleted no such mix. */
+export async function restoreOwn(tx: Tx, userId: string, id: string): Promise<MixRow | null> {
+  const row = await tx
+    .updateTable('voiceMixes')
+    .set({ deletedAt: null })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Locks a mix that is the user's or offered. Null if there is none. */
@@ -99,6 +112,7 @@ export async function eraseMixesOf(tx: Tx, userId: string): Promise<void> {
     .set({ userId: null })
     .where('userId', '=', userId)
     .where('offered', '=', true)
+    .where('deletedAt', 'is', null)
     .execute();
   await tx.deleteFrom('voiceMixes').where('userId', '=', userId).execute();
 }

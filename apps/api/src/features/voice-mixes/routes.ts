@@ -1,7 +1,7 @@
 import * as endpoints from '@voicedraft/contract/voice-mixes';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
-import { addMix, deleteMix, editMix, listMixes, offerMix } from './service.ts';
+import { addMix, deleteMix, editMix, listMixes, offerMix, restoreMix } from './service.ts';
 
 export function registerVoiceMixRoutes(router: Router, context: Context): void {
   router.mount(endpoints.listVoiceMixes, ({ actor }) => listMixes(context, actor));
@@ -11,6 +11,7 @@ export function registerVoiceMixRoutes(router: Router, context: Context): void {
     await deleteMix(context, actor, params.id);
     return { success: true as const };
   });
+  router.mount(endpoints.restoreVoiceMix, ({ actor, params }) => restoreMix(context, actor, params.id));
   router.mount(endpoints.offerVoiceMix, ({ actor, params, body }) =>
     offerMix(context, actor, params.id, body.isOffered),
   );

@@ -2,7 +2,7 @@ import { nameVoice } from '@voicedraft/contract/voice-list';
 import { MIX_TEXTS, MIXES_MAX, type VoiceMix, type VoiceMixInput } from '@voicedraft/contract/voice-mixes';
 import { MixId } from '@voicedraft/contract/voices';
 import type { Context } from '#context.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { recordChange } from '#features/audit/service.ts';
 import { waitForTurn } from '#features/identity/service.ts';
 import type { Actor } from '#http/actor.ts';
@@ -25,13 +25,16 @@ export async function addMix(
   input: VoiceMixInput,
 ): Promise<VoiceMix> {
   return db.transaction().execute(async (tx) => {
-    // One at a time, so that parallel calls are counted correctly.
-    await waitForTurn(tx, userId);
-    if ((await repository.countOwn(tx, userId)) >= MIXES_MAX) {
-      throw new AppError('validation', MIX_TEXTS.full);
-    }
+    await requireRoom(tx, userId);
     return toWire(await repository.insertMix(tx, userId, input), userId);
   });
+}
+
+/** @throws AppError `validation` beyond the limit */
+async function requireRoom(tx: Tx, userId: string): Promise<void> {
+  // One at a time, so that parallel calls are counted correctly.
+  await waitForTurn(tx, userId);
+  if ((await repository.countOwn(tx, userId)) >= MIXES_MAX) throw new AppError('validation', MIX_TEXTS.full);
 }
 
 /** @throws AppError `not_found`, also for a mix of somebody else that is offered */
@@ -54,6 +57,23 @@ export async function deleteMix(
 ): Promise<void> {
   const isDeleted = await repository.deleteOwn(db, userId, toRowId(id));
   if (!isDeleted) throw new AppError('not_found', MIX_TEXTS.gone);
+}
+
+/**
+ * Brings a deleted mix back as it was, also offered to all if it was.
+ * @throws AppError `not_found`; `validation` beyond the limit
+ */
+export async function restoreMix(
+  { db }: Pick<Context, 'db'>,
+  { id: userId }: Actor,
+  id: MixId,
+): Promise<VoiceMix> {
+  return db.transaction().execute(async (tx) => {
+    await requireRoom(tx, userId);
+    const row = await repository.restoreOwn(tx, userId, toRowId(id));
+    if (row === null) throw new AppError('not_found', MIX_TEXTS.gone);
+    return toWire(row, userId);
+  });
 }
 
 /**

@@ -87,6 +87,28 @@ describe('mixes of voices', () => {
     expect((await call('DELETE', url)).status).toBe(404);
   });
 
+  it('come back as they were, for whoever deleted them', async () => {
+    const staff = await service.signUp({ staff: 'owner' });
+    const { data } = await call<VoiceMix>('POST', '/api/voice-mixes', { name: 'House', parts: PARTS }, staff);
+    const url = `/api/voice-mixes/${data.id}`;
+    const restore = (as = staff) => call('POST', `${url}/restore`, undefined, as);
+    await call('PUT', `${url}/offer`, { isOffered: true }, staff);
+    expect((await restore()).status).toBe(404);
+    await call('DELETE', url, undefined, staff);
+    expect((await record(data.id)).status).toBe(404);
+    expect((await restore(user)).status).toBe(404);
+    expect((await restore()).data).toEqual({ ...data, isOffered: true });
+    expect((await record(data.id)).status).toBe(200);
+
+    await call('DELETE', url, undefined, staff);
+    await Promise.all(
+      Array.from({ length: MIXES_MAX }, () =>
+        call('POST', '/api/voice-mixes', { name: 'M', parts: PARTS }, staff),
+      ),
+    );
+    expect(await restore()).toMatchObject({ status: 400, message: MIX_TEXTS.full });
+  });
+
   it.each([
     ['one voice', [{ voice: 'kore', percent: 100 }]],
     ['four voices', ['kore', 'puck', 'leda', 'orus'].map((voice) => ({ voice, percent: 25 }))],
@@ -222,6 +244,7 @@ describe('a mix', () => {
       .selectFrom('auditLog')
       .select(['action', 'label'])
       .where('entity', '=', 'voice-mix')
+      .where('entityId', '=', id)
       .execute();
     expect(audit).toEqual([{ action: 'offered', label: 'House' }]);
 

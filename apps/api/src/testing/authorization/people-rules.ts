@@ -88,6 +88,14 @@ export const PEOPLE_RULES: Readonly<Record<string, Rule>> = {
     request: async (world) => ({ url: await addMix(world, 'owner') }),
     answers: OWNER_ONLY,
   },
+  'POST /api/voice-mixes/{id}/restore': {
+    request: async (world) => {
+      const url = await addMix(world, 'owner');
+      await world.server.call('DELETE', url, world.people.owner);
+      return { url: `${url}/restore` };
+    },
+    answers: OWNER_ONLY,
+  },
   'PUT /api/voice-mixes/{id}/offer': {
     request: async (world, caller) => ({
       url: `${await addMix(world, caller === 'visitor' ? 'owner' : caller)}/offer`,

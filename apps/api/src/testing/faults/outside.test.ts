@@ -92,12 +92,13 @@ describe.each(STATES)('a mail server whose address is %s', (state) => {
     const { gates, mail } = site.outside;
     gates.smtp.set(state);
     const guest = new Customer(() => product.url, site.outside);
+    const received = () => mail.map(({ to }) => to);
     await guest.join();
     await guest.ask();
     await expectRestServed();
-    expect(mail).not.toContain(guest.email);
+    expect(received()).not.toContain(guest.email);
     gates.smtp.set('open');
-    await expect.poll(() => mail, { timeout: 150_000, interval: 1_000 }).toContain(guest.email);
+    await expect.poll(received, { timeout: 150_000, interval: 1_000 }).toContain(guest.email);
   });
 });
 

@@ -1,8 +1,8 @@
 import {
-  addVoiceMix,
   deleteVoiceMix,
   editVoiceMix,
   offerVoiceMix,
+  restoreVoiceMix,
   type VoiceMix,
 } from '@voicedraft/contract/voice-mixes';
 import type { Voice } from '@voicedraft/contract/voices';
@@ -87,8 +87,8 @@ export function MixRow({ mix, voices, isEdited, onEdit, mayOffer }: MixRowProps)
   );
 }
 
-function DeleteButton({ mix: { id, name, parts } }: Pick<MixRowProps, 'mix'>) {
-  const restoring = useEndpointMutation(addVoiceMix, {
+function DeleteButton({ mix: { id, name } }: Pick<MixRowProps, 'mix'>) {
+  const restoring = useEndpointMutation(restoreVoiceMix, {
     invalidates: CHANGED_MIXES,
     onError: ({ message }) => showToast.error(message),
   });
@@ -97,7 +97,7 @@ function DeleteButton({ mix: { id, name, parts } }: Pick<MixRowProps, 'mix'>) {
     onSuccess: () =>
       showToast.withAction(`Deleted “${name}”. What was recorded with it stays.`, {
         label: 'Undo',
-        run: () => restoring.mutate({ body: { name, parts } }),
+        run: () => restoring.mutate({ params: { id } }),
       }),
     onError: ({ message }) => showToast.error(message),
   });

@@ -4,6 +4,7 @@ import {
   editVoiceMix,
   listVoiceMixes,
   offerVoiceMix,
+  restoreVoiceMix,
   type VoiceMix,
 } from '@voicedraft/contract/voice-mixes';
 import { MIX_SAMPLES } from '@voicedraft/contract/voice-samples';
@@ -113,15 +114,13 @@ test('own mixes are changed and deleted where they stand; those of the house are
     { params: { id: MORNING.id }, body: { name: 'Noon', parts: PARTS } },
   ]);
   server.answer(deleteVoiceMix, { success: true });
-  server.answer(addVoiceMix, ok(MORNING));
+  server.answer(restoreVoiceMix, ok(MORNING));
   server.answer(listVoiceMixes, ok([HOUSE]));
   await page.getByRole('button', { name: 'Delete Morning' }).click();
   await expect.element(row('Morning')).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect
-    .poll(() => server.calls(addVoiceMix))
-    .toMatchObject([{ body: { name: 'Morning', parts: PARTS } }]);
+  await expect.poll(() => server.calls(restoreVoiceMix)).toMatchObject([{ params: { id: MORNING.id } }]);
 });
 
 test('staff who set up the engines offer a mix to everybody', async () => {
