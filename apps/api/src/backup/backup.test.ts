@@ -1,9 +1,11 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lastBackup, keepDuringBackups } from '#features/backups/service.ts';
 import { deleteAccount } from '#features/people/delete-account.ts';
 import type { ObjectStore } from '#integrations/storage/object-store.ts';
 import { openStore } from '#integrations/storage/open-store.ts';
+import { DATABASE_KEY } from '#jobs/clean-up-store.ts';
 import type { Config } from '#config.ts';
 import {
   backUp,
@@ -200,6 +202,23 @@ describe('a restore', () => {
     const { name } = await backUp(service, place);
     const target = await kit.target({ SECRET_KEY: 'another secret of at least 32 characters' });
     await expect(restore(place, name, target)).rejects.toThrow('SECRET_KEY is not that of the backup');
+  });
+
+  it('has ended access and noted whom to erase before the data takes its place, whatever fails then', async () => {
+    const place = await kit.place();
+    const leaving = await service.signUp();
+    const { name } = await backUp(service, place);
+    await addErased(place, [leaving.id]);
+    const target = await kit.target();
+    // The last step cannot note whose the files are.
+    await mkdir(join(target.dataDir, 'objects', DATABASE_KEY, 'full'), { recursive: true });
+    await expect(restore(place, name, target, { access: 'end' })).rejects.toThrow();
+    const url = directUrlOf(target);
+    expect(await query(url, `select from users where id = '${leaving.id}'`)).toHaveLength(1);
+    expect(await query(url, 'select account_id as id from erased_accounts where not is_done')).toEqual([
+      { id: leaving.id },
+    ]);
+    expect(await query(url, 'select from identity_sessions')).toEqual([]);
   });
 
   it('erases accounts again that were erased after the backup, and counts no others', async () => {

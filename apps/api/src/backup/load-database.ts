@@ -23,7 +23,8 @@ const EXTENSION = 'pg_trgm';
  * taken off while rows are loaded and put back after that, which checks them.
  */
 export class DatabaseLoader {
-  readonly #url: string;
+  /** Address at which the loaded schema is that of the product. */
+  readonly url: string;
   readonly #schema: string;
   readonly #aside: string;
   readonly #client: pg.Client;
@@ -34,9 +35,9 @@ export class DatabaseLoader {
   constructor(directUrl: string, suffix: string) {
     this.#schema = LOADED_PREFIX + suffix;
     this.#aside = REPLACED_PREFIX + suffix;
-    this.#url = inSchema(directUrl, this.#schema);
+    this.url = inSchema(directUrl, this.#schema);
     this.#client = new pg.Client({
-      connectionString: this.#url,
+      connectionString: this.url,
       application_name: 'voicedraft-restore',
       keepAlive: true,
     });
@@ -51,7 +52,7 @@ export class DatabaseLoader {
     await this.#client.query(COPY_SETTINGS);
     await this.#dropAbandoned();
     await this.#client.query(`create schema ${this.#schema}`);
-    await migrate(this.#url, { only: new Set(about.migrations) });
+    await migrate(this.url, { only: new Set(about.migrations) });
     await this.#client.query('begin');
     await this.#withoutRules();
   }
@@ -141,7 +142,7 @@ export class DatabaseLoader {
   /** Removes what was loaded, if it is not in place, and disconnects. */
   async discard(): Promise<void> {
     await this.#client.end().catch(() => {});
-    const client = new pg.Client({ connectionString: this.#url });
+    const client = new pg.Client({ connectionString: this.url });
     await client.connect();
     try {
       await client.query(`drop schema if exists ${this.#schema} cascade`);

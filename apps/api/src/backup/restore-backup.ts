@@ -97,8 +97,11 @@ export async function restoreBackup(job: RestoreJob, checked: ReadArchive): Prom
   const suffix = randomBytes(4).toString('hex');
   const database = new DatabaseLoader(directUrl, suffix);
   const files = new FileLoader(storage);
+  const takenAt = new Date(checked.about.takenAt);
   let replaced: string | null;
   let replacedSecret: string | null;
+  let endedAccess: EndedAccess | null;
+  let erasedCount: number;
   try {
     const { manifest } = await readBackup(place, job.name, job.passphrase, {
       about: (about) => database.begin(about),
@@ -106,6 +109,10 @@ export async function restoreBackup(job: RestoreJob, checked: ReadArchive): Prom
       file: (key, content) => files.add(key, content),
     });
     await database.finish(manifest);
+    // Before anybody can use it: whatever fails from here on brings back no access, and nobody who was erased.
+    await migrate(database.url);
+    endedAccess = await withDatabase(database.url, (db) => endAccess(db, job.access, takenAt));
+    erasedCount = await noteErased(database.url, await listErased(place));
     const secret = await placeSecret(checked.secrets, config, suffix);
     replacedSecret = secret.replaced;
     try {
@@ -121,10 +128,6 @@ export async function restoreBackup(job: RestoreJob, checked: ReadArchive): Prom
     await database.discard();
   }
   await files.own(checked.about.databaseStart);
-  await migrate(directUrl);
-  const takenAt = new Date(checked.about.takenAt);
-  const endedAccess = await withDatabase(directUrl, (db) => endAccess(db, job.access, takenAt));
-  const erasedCount = await noteErased(directUrl, await listErased(place));
   return {
     takenAt,
     ...countContent(checked.manifest),

@@ -52,7 +52,7 @@ export async function startMailQueue(
   };
 }
 
-/** A queue for a program that sends nothing itself. */
+/** A queue for a program that sends nothing itself. Makes the queue's tables. */
 export async function openMailOutbox(databaseUrl: string, secret: string): Promise<SendingQueue> {
   const jobs = await openJobQueue({ databaseUrl, log, kinds: [MAIL], works: false });
   return { ...createMailQueue(jobs, secret, writeForTest), close: () => jobs.close() };

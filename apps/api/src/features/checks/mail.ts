@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#config.ts';
 import { secondsSince } from '#db/now.ts';
-import { countMail, readDelivery, sendTest } from '#features/mail/service.ts';
+import { countQueuedMail, readDelivery, sendTest } from '#features/mail/service.ts';
 import {
   ADDRESS,
   describeSeconds,
@@ -80,7 +80,7 @@ export const testMail: Test = async (context, actor, signal) => {
 
 /** How much mail waits, and how long. */
 export const watchMail: Watch = async ({ db, config }) => {
-  const { queued, failed, oldestQueuedAt } = await countMail(db);
+  const { queued, failed, oldestQueuedAt } = await countQueuedMail(db);
   const { smtpUrl } = config.mail;
   const waited = oldestQueuedAt === null ? 0 : await secondsSince(db, oldestQueuedAt);
   const facts = [
@@ -93,6 +93,7 @@ export const watchMail: Watch = async ({ db, config }) => {
     queued === 1
       ? 'A message has waited for over 10 minutes'
       : `${queued} messages wait, one for over 10 minutes`;
-  const text = 'Sign-in links and receipts are delayed. The mail log shows the mail server’s replies.';
+  const text =
+    'Sign-in links and receipts are delayed. The test of email under “Set up” shows what the mail server replies.';
   return { state: 'slow', facts, problem: { title, text } };
 };

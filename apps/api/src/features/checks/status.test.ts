@@ -1,24 +1,31 @@
 import { STATUS_PARTS, STATUS_SLOTS, type ServiceStatus } from '@voicedraft/contract/status';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromNow, NOW } from '#db/now.ts';
 import { sealText } from '#db/sealed-text.ts';
 import { LOCAL_PAYPAL, SECRET_BINDING } from '#features/payment-settings/service.ts';
+import { openMailOutbox, type SendingQueue } from '#testing/mail-queue.ts';
 import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestService, TestUser } from '#testing/test-service.ts';
 import { checkDue } from './service.ts';
 
 let server: PaymentServer;
 let service: TestService;
+let outbox: SendingQueue;
 let owner: TestUser;
 let support: TestUser;
 
 beforeAll(async () => {
   server = await startPaymentServer();
   ({ service } = server);
+  outbox = await openMailOutbox(service.context.config.database.url ?? '', service.context.secret);
   owner = await service.signUp({ role: 'Admin', credits: 7 });
   support = await service.signUp({ role: 'Admin', staff: 'support' });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await outbox.close();
+  await server.stop();
+});
 
 async function send(method: 'GET' | 'POST', url: string, who = owner): Promise<ServiceStatus> {
   const answer = await service.app.inject({ method, url, headers: who.headers });
@@ -117,22 +124,15 @@ it('says how large the last backup is, however small', async () => {
   await db.deleteFrom('backups').execute();
 });
 
-it('reports mail that waits for too long', async () => {
-  const late = {
-    userId: owner.id,
-    toEmail: owner.email,
-    subject: 'Late',
-    body: '',
-    createdAt: fromNow(-700_000),
-  };
-  const { id } = await service.context.db
-    .insertInto('mailLog')
-    .values(late)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+it('reports mail that waits for too long, also a link or a receipt, which no log lists', async () => {
+  const { db } = service.context;
+  expect(stateOf(await checkAll(), 'mail')).toBe('fine');
+  await outbox.enqueue({ to: 'late@example.org', subject: 'Your link', body: ['Late'] });
+  await sql`update pgboss.job set created_on = now() - interval '700 s'`.execute(db);
   const status = await checkAll();
-  await service.context.db.deleteFrom('mailLog').where('id', '=', id).execute();
+  await sql`delete from pgboss.job`.execute(db);
   expect(stateOf(status, 'mail')).toBe('slow');
+  expect(factsOf(status, 'mail')).toMatchObject({ Waiting: '1' });
   expect(status.alerts).toMatchObject([{ part: 'mail', isGrave: false }]);
 });
 

@@ -225,8 +225,25 @@ export async function findBatch(tx: Tx, key: string): Promise<BatchCounts> {
     .executeTakeFirstOrThrow();
 }
 
-/** Messages to users that are queued, and those that could not be delivered. */
-export function countMail(db: Db): Promise<{ queued: number; failed: number; oldestQueuedAt: Date | null }> {
+/** How many messages wait, since when the oldest does, and how many were given up. */
+export interface MailCounts {
+  readonly queued: number;
+  readonly failed: number;
+  readonly oldestQueuedAt: Date | null;
+}
+
+/** Every message of the queue, also links and receipts, which no log lists; those given up for as long as jobs are kept. */
+export async function countQueue(db: Db, queue: string): Promise<MailCounts> {
+  const { rows } = await sql<MailCounts>`
+    select count(*) filter (where state < 'completed') as queued,
+      count(*) filter (where state = 'failed') as failed,
+      min(created_on) filter (where state < 'completed') as oldest_queued_at
+    from pgboss.job where name = ${queue}`.execute(db);
+  return rows[0] ?? { queued: 0, failed: 0, oldestQueuedAt: null };
+}
+
+/** Messages of the log that are queued, and those that could not be delivered. */
+export function countMail(db: Db): Promise<MailCounts> {
   return db
     .selectFrom('mailLog')
     .select((where) => [

@@ -17,6 +17,7 @@ import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError, requireFound } from '#http/app-error.ts';
 import * as repository from './log-repository.ts';
 import { toWireEntry } from './mapper.ts';
+import { MAIL } from './queue.ts';
 import { composeMessage, writeFor, type MessageContent } from './write-message.ts';
 
 export { countOldMail, deleteOldMail } from './retention-repository.ts';
@@ -37,6 +38,11 @@ const SAMPLE: Recipient = {
   membership: 'free',
   balance: 10,
 };
+
+/** Every message that waits or was given up, also links and receipts, which no log lists. */
+export function countQueuedMail(db: Db): Promise<repository.MailCounts> {
+  return repository.countQueue(db, MAIL.name);
+}
 
 /**
  * Queues a message to one registered user (second specification §7, POST /send-message), only once if it has a key.

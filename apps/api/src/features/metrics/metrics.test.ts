@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { openPool } from '#db/client.ts';
+import { openMailOutbox } from '#testing/mail-queue.ts';
 import { startSeveralProcesses } from '#testing/several-processes.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -13,6 +14,8 @@ const ROOT = join(import.meta.dirname, '../../../../..');
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({ METRICS_TOKEN: TOKEN });
+  const outbox = await openMailOutbox(service.context.config.database.url ?? '', service.context.secret);
+  await outbox.close();
 });
 afterAll(() => service.stop());
 

@@ -7,7 +7,7 @@ import { secondsSince } from '#db/now.ts';
 import { lastBackup } from '#features/backups/service.ts';
 import { countLedgerDifferences } from '#features/credits/service.ts';
 import { countRunning } from '#features/generations/service.ts';
-import { countMail } from '#features/mail/service.ts';
+import { countQueuedMail } from '#features/mail/service.ts';
 import { listProcesses } from '#features/processes/service.ts';
 import * as repository from './repository.ts';
 
@@ -128,7 +128,7 @@ function addGauges(context: MetricsContext, pool: Pool, registry: Registry): voi
   add('voicedraft_provider_keys', 'Provider keys, by state.', ['state'], (gauge) => {
     for (const [state, count] of Object.entries(engines.countKeys())) gauge.set({ state }, count);
   });
-  const mail = fresh(() => countMail(db));
+  const mail = fresh(() => countQueuedMail(db));
   add('voicedraft_mail_messages', 'Messages, by state.', ['state'], async (gauge) => {
     const { queued, failed } = await mail();
     gauge.set({ state: 'queued' }, queued);

@@ -89,7 +89,7 @@ describe('mixes of voices', () => {
 
   it('come back as they were, for whoever deleted them', async () => {
     const staff = await service.signUp({ staff: 'owner' });
-    const { data } = await call<VoiceMix>('POST', '/api/voice-mixes', { name: 'House', parts: PARTS }, staff);
+    const { data } = await call('POST', '/api/voice-mixes', { name: 'House', parts: PARTS }, staff);
     const url = `/api/voice-mixes/${data.id}`;
     const restore = (as = staff) => call('POST', `${url}/restore`, undefined, as);
     await call('PUT', `${url}/offer`, { isOffered: true }, staff);
@@ -98,15 +98,7 @@ describe('mixes of voices', () => {
     expect((await record(data.id)).status).toBe(404);
     expect((await restore(user)).status).toBe(404);
     expect((await restore()).data).toEqual({ ...data, isOffered: true });
-    expect((await record(data.id)).status).toBe(200);
-
-    await call('DELETE', url, undefined, staff);
-    await Promise.all(
-      Array.from({ length: MIXES_MAX }, () =>
-        call('POST', '/api/voice-mixes', { name: 'M', parts: PARTS }, staff),
-      ),
-    );
-    expect(await restore()).toMatchObject({ status: 400, message: MIX_TEXTS.full });
+    expect((await call('DELETE', url, undefined, staff)).status).toBe(200);
   });
 
   it.each([
@@ -115,20 +107,8 @@ describe('mixes of voices', () => {
     ['the same voice twice', ['kore', 'kore'].map((voice) => ({ voice, percent: 50 }))],
     ['voices of two languages', ['kore', 'alhena'].map((voice) => ({ voice, percent: 50 }))],
     ['less than everything', ['kore', 'puck'].map((voice) => ({ voice, percent: 45 }))],
-    [
-      'a share between two steps',
-      [
-        { voice: 'kore', percent: 52 },
-        { voice: 'puck', percent: 48 },
-      ],
-    ],
-    [
-      'a mix of mixes',
-      [
-        { voice: `mix_${crypto.randomUUID()}`, percent: 50 },
-        { voice: 'puck', percent: 50 },
-      ],
-    ],
+    ['a share between two steps', [52, 48].map((percent, at) => ({ voice: ['kore', 'puck'][at], percent }))],
+    ['a mix of mixes', [`mix_${crypto.randomUUID()}`, 'puck'].map((voice) => ({ voice, percent: 50 }))],
   ])('of %s are refused', async (_, parts) => {
     expect((await keep('Morning', parts)).status).toBe(400);
   });
@@ -140,6 +120,8 @@ describe('mixes of voices', () => {
     const { data } = await call<VoiceMix[]>('GET', '/api/voice-mixes');
     await call('DELETE', `/api/voice-mixes/${data[0]?.id}`);
     expect((await keep()).status).toBe(200);
+    const restored = await call('POST', `/api/voice-mixes/${data[0]?.id}/restore`);
+    expect(restored).toMatchObject({ status: 400, message: MIX_TEXTS.full });
   });
 });
 
