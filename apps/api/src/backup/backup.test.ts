@@ -212,7 +212,7 @@ describe('a restore', () => {
     const target = await kit.target();
     // The last step cannot note whose the files are.
     await mkdir(join(target.dataDir, 'objects', DATABASE_KEY, 'full'), { recursive: true });
-    await expect(restore(place, name, target, { access: 'end' })).rejects.toThrow();
+    await expect(restore(place, name, target, { access: 'end' })).rejects.toThrow(/directory/);
     const url = directUrlOf(target);
     expect(await query(url, `select from users where id = '${leaving.id}'`)).toHaveLength(1);
     expect(await query(url, 'select account_id as id from erased_accounts where not is_done')).toEqual([
