@@ -66,11 +66,11 @@ const eventsOf = async (email: string) => {
 
 describe('what happens at the provider is followed', () => {
   it('a confirmed address, by the link that we mailed', async () => {
-    const { email, headers } = await register();
+    const { email, headers, idToken } = await register();
     const code = calls.lastLink(email).get('oobCode') ?? '';
     expect(await accounts.redeem(code)).toBeNull();
     expect(await userOf(headers)).toMatchObject({ emailVerified: false });
-    expect((await calls.post('/hosted/follow', {}, headers)).statusCode).toBe(200);
+    expect((await calls.post('/hosted/follow', { idToken }, headers)).statusCode).toBe(200);
     expect(await userOf(headers)).toMatchObject({ emailVerified: true });
     expect(await accounts.redeem(code)).toContain('INVALID_OOB_CODE');
   });
@@ -84,7 +84,8 @@ describe('what happens at the provider is followed', () => {
     expect(link.get('mode')).toBe('verifyAndChangeEmail');
     await age(email);
     expect(await accounts.redeem(link.get('oobCode') ?? '')).toBeNull();
-    expect((await calls.post('/hosted/follow', {}, headers)).statusCode).toBe(200);
+    const { idToken } = await accounts.signIn(other, PASSWORD);
+    expect((await calls.post('/hosted/follow', { idToken }, headers)).statusCode).toBe(200);
     expect(await userOf(headers)).toMatchObject({ email: other, emailVerified: true });
     await service.context.db
       .updateTable('hostedAccounts')

@@ -164,14 +164,14 @@ describe('an ID token is exchanged for a session', () => {
 
 it('what only who stores the passwords can do does not exist here', async () => {
   const email = newEmail();
-  for (const path of [
-    '/sign-in/email',
-    '/sign-up/email',
-    '/reset-password',
-    '/change-password',
-    '/sign-in/social',
-  ]) {
-    const answer = await calls.post(path, { email, password: PASSWORD, name: 'Maya', provider: 'google' });
+  for (const [path, body] of [
+    ['/sign-in/email', { email, password: PASSWORD }],
+    ['/sign-up/email', { email, password: PASSWORD, name: 'Maya' }],
+    ['/reset-password', { newPassword: PASSWORD, token: 'x' }],
+    ['/change-password', { currentPassword: PASSWORD, newPassword: PASSWORD }],
+    ['/sign-in/social', { provider: 'google' }],
+  ] as const) {
+    const answer = await calls.post(path, body);
     expect([path, answer.statusCode, codeOf(answer)]).toEqual([path, 404, 'OPERATION_NOT_ALLOWED']);
   }
   for (const path of ['/magic-link/verify?token=x', '/verify-email?token=x']) {
