@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toggleEmphasis, toggleLanguage, writePauseAfter } from './mark-passage.ts';
-import { findPassage, readWord } from './passage.ts';
+import { findPassage, movePassage, readWord } from './passage.ts';
 
 it('finds the selected words without the white space around them', () => {
   expect(findPassage('one two  three', 3, 9)).toEqual({ start: 4, end: 7 });
@@ -37,4 +37,11 @@ it('has words said in another language, in a third one, and as the rest again', 
   expect(toggleLanguage(english.text, inside, 'fr').text).toBe('Un buen [fr:weekend].');
   expect(toggleLanguage(english.text, inside, 'en').text).toBe('Un buen weekend.');
   expect(toggleLanguage(english.text, english.selected, 'en').text).toBe('Un buen weekend.');
+});
+
+it('finds a passage again in what its text has become, unless its own words changed', () => {
+  const passage = { start: 4, end: 7 };
+  expect(movePassage('one two three', 'one two three four', passage)).toEqual(passage);
+  expect(movePassage('one two three', 'ones two three', passage)).toEqual({ start: 5, end: 8 });
+  expect(movePassage('one two three', 'one to three', passage)).toBeNull();
 });

@@ -17,6 +17,9 @@ import type { PassageTools, ShownRewrite } from './use-passage-tools.ts';
 /** Loaded on its own: forms are not needed before. */
 const SayAs = lazyPart(() => import('#features/pronunciations/say-as.tsx'), 'SayAs');
 
+/** After a rewrite that failed. */
+export const CREDIT_BACK = 'Your credit is back.';
+
 const BOX = 'w-full overflow-hidden rounded-control border border-line-2 bg-surface shadow-2';
 
 interface PassageToolbarProps {
@@ -137,7 +140,7 @@ function Tools({ tools, price, rewriting }: ToolsProps) {
             {failure.title !== null && <b className="block font-semibold text-ink">{failure.title}</b>}
             {failure.text}
             {failure.isReturned && price > 0 && (
-              <span className="block font-[550] text-success">Your credit is back.</span>
+              <span className="block font-[550] text-success">{CREDIT_BACK}</span>
             )}
           </span>
         )}

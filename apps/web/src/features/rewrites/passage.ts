@@ -21,6 +21,16 @@ export function replacePassage(text: string, { start, end }: Passage, words: str
   return text.slice(0, start) + words + text.slice(end);
 }
 
+/** Where a passage is in what its text has become; null if its own words have changed. */
+export function movePassage(before: string, now: string, { start, end }: Passage): Passage | null {
+  const grown = now.length - before.length;
+  if (now.startsWith(before.slice(0, end))) return { start, end };
+  // What was typed before it moves it.
+  return start + grown >= 0 && now.endsWith(before.slice(start))
+    ? { start: start + grown, end: end + grown }
+    : null;
+}
+
 /** The words of a passage as a pronunciation names them: without marks, and without punctuation around them. */
 export function readWord(text: string, { start, end }: Passage): string {
   const words = stripMarks(text.slice(start, end)).replaceAll(/\s+/gu, ' ');

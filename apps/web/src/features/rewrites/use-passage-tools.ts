@@ -1,14 +1,14 @@
 import { type RewriteRequest, type RewriteResult, rewritePassage } from '@voicedraft/contract/rewrites';
 import type { ScriptLanguage } from '@voicedraft/contract/script-controls';
 import type { SpokenLanguage } from '@voicedraft/contract/spoken-languages';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { openEndpoint, readAnswer } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { readErrorBody } from '#lib/error-body.ts';
 import { readServerEvents } from '#lib/server-events.ts';
 import { showToast } from '#ui/toast.ts';
 import { type MarkedEdit, toggleEmphasis, toggleLanguage, writePauseAfter } from './mark-passage.ts';
-import { type Passage, readWord, replacePassage } from './passage.ts';
+import { movePassage, type Passage, readWord, replacePassage } from './passage.ts';
 
 /** Progress of a rewrite. */
 interface RewriteListener {
@@ -39,7 +39,7 @@ interface PassageToolsOptions {
 export type RewriteWish = Pick<RewriteRequest, 'how' | 'tone' | 'into'>;
 
 /** Why a passage was not written again. */
-interface RewriteFailure {
+export interface RewriteFailure {
   readonly title: string | null;
   readonly text: string;
   /** True if it had begun, and what was set aside for it is back. */
@@ -113,22 +113,31 @@ export function usePassageTools({
   const [streamed, setStreamed] = useState<string | null>(null);
   const isPending = streamed !== null;
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const latest = useRef(text);
+  const leave = useEffectEvent(() => {
+    running.current?.abort();
+    // The server goes on with it, and charges it.
+    if (isPending) onBalance(null);
+  });
+  useEffect(() => leave, []);
+  const latest = useRef({ text, entryId, onText });
   useLayoutEffect(() => {
-    latest.current = text;
-  }, [text]);
+    latest.current = { text, entryId, onText };
+  });
 
   const show = (sent: string, { start, end, text: after, lost = [] }: RewriteResult) => {
-    if (latest.current !== sent) {
+    const now = latest.current;
+    // Another line of a project may have been written meanwhile.
+    const isKnown = now.text === sent || now.entryId === entryId;
+    const place = isKnown ? movePassage(sent, now.text, { start, end }) : null;
+    if (place === null) {
       showToast.plain(CHANGED);
       return;
     }
-    const passage = { start, end: start + after.length };
-    const textAfter = replacePassage(sent, { start, end }, after);
-    setShown({ before: sent.slice(start, end), after, lost, passage, textBefore: sent, textAfter });
-    onRewritten?.(sent, textAfter);
-    onText(textAfter);
+    const passage = { start: place.start, end: place.start + after.length };
+    const textAfter = replacePassage(now.text, place, after);
+    setShown({ before: sent.slice(start, end), after, lost, passage, textBefore: now.text, textAfter });
+    onRewritten?.(now.text, textAfter);
+    now.onText(textAfter);
   };
   const run = async (passage: Passage, wish: RewriteWish) => {
     running.current = new AbortController();

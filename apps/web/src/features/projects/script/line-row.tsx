@@ -41,7 +41,10 @@ interface LineRowProps {
   readonly selected: boolean;
   /** Null if it is elsewhere. */
   readonly caret: Caret | null;
-  /** Its paragraph while it is selected. */
+  /** Its tools hold what would be lost with them: a rewrite, or what is typed about a word. */
+  readonly isHeld: boolean;
+  readonly onHeld: (key: string, isHeld: boolean) => void;
+  /** Its paragraph while it has tools. */
   readonly paragraph: ProjectParagraph | null;
   /** Of the paragraph, while this row is selected. */
   readonly selection: Selection;
@@ -50,7 +53,7 @@ interface LineRowProps {
 
 /** A sentence with its sound and, while it is selected, its tools. */
 export const LineRowItem = memo(function LineRowItem(props: LineRowProps) {
-  const { row, status, times, speaker, voice, sound, selected, readOnly, paragraph, actions } = props;
+  const { row, status, times, speaker, voice, sound, selected, isHeld, readOnly, paragraph, actions } = props;
   const { key, index, isSpoken, lines } = row;
   return (
     <LineItem
@@ -61,28 +64,31 @@ export const LineRowItem = memo(function LineRowItem(props: LineRowProps) {
       times={times}
       selected={selected}
       tools={
-        selected && isSpoken ? (
+        (selected || isHeld) && isSpoken ? (
           <>
-            {!readOnly && voice !== null && paragraph !== null && (
+            {(!readOnly || isHeld) && voice !== null && paragraph !== null && (
               <LinePassageTools
                 key={key}
                 text={paragraph.text}
-                selection={props.selection}
+                selection={selected ? props.selection : null}
                 speaker={voice}
                 onText={(text) => actions.current.changeText(paragraph, text)}
+                onHeld={(held) => props.onHeld(key, held)}
                 onLeave={() => actions.current.leaveTools(key)}
               />
             )}
-            <LineTools
-              lines={lines}
-              status={status}
-              text={row.text}
-              voice={voice?.voice ?? null}
-              readOnly={readOnly}
-              onPlay={() => actions.current.play(key)}
-              onRecord={(order) => actions.current.record(order)}
-              onFit={(again) => actions.current.fit(again)}
-            />
+            {selected && (
+              <LineTools
+                lines={lines}
+                status={status}
+                text={row.text}
+                voice={voice?.voice ?? null}
+                readOnly={readOnly}
+                onPlay={() => actions.current.play(key)}
+                onRecord={(order) => actions.current.record(order)}
+                onFit={(again) => actions.current.fit(again)}
+              />
+            )}
           </>
         ) : null
       }

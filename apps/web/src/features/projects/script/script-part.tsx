@@ -1,7 +1,7 @@
 import { type ProjectSpeaker, PROJECT_MAX_SPEAKERS } from '@voicedraft/contract/project-document';
 import type { Voice, AnyVoiceId } from '@voicedraft/contract/voices';
 import { ChevronDown, PencilLine, Plus, SlidersHorizontal } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { voiceIn } from '#features/projects/document/edit-document.ts';
 import type { LineRow } from '#features/projects/document/line-rows.ts';
 import type { FindWordTimes } from '#features/projects/recording/use-word-times.ts';
@@ -119,6 +119,15 @@ export const ScriptPart = memo(function ScriptPart(props: ScriptPartProps) {
   const { part, name, statuses, times } = view;
   const { paragraph, rows } = part;
   const { id } = paragraph;
+  /** Keys of the rows whose tools stay while another row is selected. */
+  const [held, setHeld] = useState<readonly string[]>([]);
+  const onHeld = useCallback(
+    (key: string, isHeld: boolean) =>
+      setHeld((now) =>
+        now.includes(key) === isHeld ? now : isHeld ? [...now, key] : now.filter((other) => other !== key),
+      ),
+    [],
+  );
   const recorded = rows.filter(isRecorded);
   const again = useSameList(
     recorded.flatMap(({ lines }) => lines.map((line) => line?.index ?? 0)),
@@ -152,6 +161,7 @@ export const ScriptPart = memo(function ScriptPart(props: ScriptPartProps) {
     >
       {rows.map((row, index) => {
         const isSelected = props.line === row.key;
+        const isHeld = held.includes(row.key);
         const at = row.index - start;
         return (
           <LineRowItem
@@ -167,7 +177,9 @@ export const ScriptPart = memo(function ScriptPart(props: ScriptPartProps) {
             readOnly={readOnly}
             selected={isSelected}
             caret={caret !== null && holdsCaret(row, rows, caret) ? caret : null}
-            paragraph={isSelected ? paragraph : null}
+            isHeld={isHeld}
+            onHeld={onHeld}
+            paragraph={isSelected || isHeld ? paragraph : null}
             selection={props.selection}
             actions={actions}
           />

@@ -150,8 +150,9 @@ export function ScriptParts(props: ScriptPartsProps) {
     focus: (key) => inRow(key, props.onLine),
     leaveTools: (key) =>
       inRow(key, ({ paragraphId, start, text }) => {
-        // Behind its last word, where the next line does not begin yet.
-        onCaret({ paragraphId, at: Math.min(selection.now.end, start + text.trimEnd().length) });
+        // Behind its last word, where the next line does not begin yet; the selection may be in another line.
+        const last = start + text.trimEnd().length;
+        onCaret({ paragraphId, at: Math.max(start, Math.min(selection.now.end, last)) });
       }),
     play: (key) =>
       inRow(key, ({ index }) => {

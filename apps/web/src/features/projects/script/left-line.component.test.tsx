@@ -1,0 +1,83 @@
+import { listUsers } from '@voicedraft/contract/people';
+import { listPronunciations } from '@voicedraft/contract/pronunciations';
+import { getProject } from '@voicedraft/contract/projects';
+import { rewritePassage, type RewriteResult } from '@voicedraft/contract/rewrites';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerModel, openEvents } from '#features/generations/generator.driver.ts';
+import { answerLibrary } from '#features/library/library.fake.ts';
+import { answerProject } from '#features/projects/project.fake.ts';
+import { openApp, type OpenedApp } from '#testing/open-app.tsx';
+import { makeProject } from '#testing/records/projects.ts';
+import { ok, server } from '#testing/server.ts';
+
+const PROJECT = makeProject();
+const MADE = { id: crypto.randomUUID(), engine: 'gemini', model: 'm', quality: 'studio' } as const;
+/** Of the second line. */
+const RESULT: RewriteResult = { ...MADE, text: 'Look up.', start: 11, end: 41, creditsLeft: 2 };
+
+const line = (name: RegExp) => page.getByRole('textbox', { name });
+const [first, second, third] = [line(/^Line 1/), line(/^Line 2/), line(/^Line 3/)];
+const tool = (name: string) => page.getByRole('button', { name, exact: true });
+let app: OpenedApp;
+
+beforeEach(async () => {
+  answerProject();
+  answerModel();
+  server.answer(getProject, ok(PROJECT));
+  server.answer(listPronunciations, ok([]));
+  app = await openApp(`/user/projects/${PROJECT.id}`);
+  await second.click();
+  await userEvent.keyboard('{Control>}a{/Control}');
+});
+
+/** Begins to rewrite the second line. */
+async function startRewrite() {
+  const events = openEvents();
+  server.answer(rewritePassage, () => events.response);
+  await tool('Shorter').click();
+  events.say('started', { id: RESULT.id, creditsLeft: 2 });
+  await expect.element(page.getByText('Rewriting', { exact: true })).toBeVisible();
+  return events;
+}
+
+test('a rewrite goes on while another line is written, and can be taken back', async () => {
+  const events = await startRewrite();
+  await first.click();
+  await userEvent.keyboard('{Home}Here: ');
+  await third.click();
+  events.say('done', { success: true, data: RESULT });
+  await events.end();
+  await expect.element(second).toHaveValue('Look up.');
+  await expect.element(first).toHaveValue('Here: Room four. ');
+  await page.getByRole('group', { name: 'Rewritten words' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.element(second).toHaveValue('Stand by the rail and look up.');
+  await expect.element(second).toHaveFocus();
+});
+
+test('a rewrite that fails while another line is written says so', async () => {
+  const events = await startRewrite();
+  await third.click();
+  const message = 'Rewrite failed: the server ended';
+  events.say('error', { success: false, code: 'generation_failed', error: message, message });
+  await events.end();
+  await expect.element(page.getByText(`${message} Your credit is back.`)).toBeVisible();
+  await expect.element(page.getByText('Rewriting', { exact: true })).not.toBeInTheDocument();
+});
+
+test('the balance is asked for if the page is left during a rewrite', async () => {
+  await startRewrite();
+  answerLibrary([]);
+  const asked = server.calls(listUsers).length;
+  await app.goTo('/user/library');
+  await expect.poll(() => server.calls(listUsers).length).toBeGreaterThan(asked);
+});
+
+test('what is typed about a word stays while another line has the focus', async () => {
+  await tool('Say as').click();
+  const field = page.getByRole('textbox', { name: 'Say as' });
+  await field.fill('YOU-tilize');
+  await third.click();
+  await expect.element(third).toHaveFocus();
+  await expect.element(field).toHaveValue('YOU-tilize');
+});
