@@ -2,11 +2,17 @@ import { Captions, Ellipsis, ListStart, WandSparkles } from 'lucide-react';
 import { type RefObject, Suspense, useRef, useState } from 'react';
 import type { WrittenScript } from '#features/generations/generator-draft.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
+import { useLatest } from '#lib/use-latest.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useUndoToast } from '#ui/use-undo-toast.ts';
+import type { ChosenOpening } from './openings-dialog.tsx';
 
 const OpeningsDialog = lazyPart(() => import('./openings-dialog.tsx'), 'OpeningsDialog');
 const TitlesDialog = lazyPart(() => import('./titles-dialog.tsx'), 'TitlesDialog');
+
+const NOT_UNDONE = 'Not undone: the script has changed since.';
 
 interface ExtrasMenuProps {
   /** The script as it was written; null if it was typed or imported. */
@@ -23,6 +29,21 @@ interface ExtrasMenuProps {
 export function ExtrasMenu({ written, text, disabled, field, onEdit, onRewritten }: ExtrasMenuProps) {
   const [shown, setShown] = useState<'openings' | 'titles' | null>(null);
   const selectsAll = useRef(false);
+  const offerUndo = useUndoToast();
+  const undoOpening = useLatest((id: string, { text: before, start, end, opening }: ChosenOpening) => {
+    const isThere = text.startsWith(before.slice(0, start) + opening);
+    if (isThere && written?.id === id && !disabled) {
+      // With what was typed behind it since.
+      onEdit(before.slice(0, end) + text.slice(start + opening.length));
+    } else showToast.plain(NOT_UNDONE);
+  });
+  const chooseOpening = (id: string, chosen: ChosenOpening) => {
+    const { text: before, start, end, opening } = chosen;
+    const after = before.slice(0, start) + opening + before.slice(end);
+    onRewritten(before, after);
+    onEdit(after);
+    offerUndo('The script has another opening.', () => undoOpening(id, chosen));
+  };
   const isModels = written !== null && written.quality !== 'draft';
   return (
     <>
@@ -79,8 +100,7 @@ export function ExtrasMenu({ written, text, disabled, field, onEdit, onRewritten
               id={written.id}
               text={text}
               onClose={() => setShown(null)}
-              onEdit={onEdit}
-              onRewritten={onRewritten}
+              onChoose={(chosen) => chooseOpening(written.id, chosen)}
             />
           ) : (
             <TitlesDialog id={written.id} onClose={() => setShown(null)} />

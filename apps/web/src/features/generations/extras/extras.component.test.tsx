@@ -40,6 +40,28 @@ it('puts another opening in place of the first sentence, and takes it back', asy
   await expect.element(script).toHaveValue(TEXT);
 });
 
+it('takes back only the opening, not what was typed since, and nothing of another script', async () => {
+  const other = makeGeneration({ prompt: 'Bread', script: 'A loaf.', engine: 'gemini', quality: 'studio' });
+  server.answer(listGenerations, ok([WRITTEN, other]));
+  server.answer(offerOpenings, ok({ openings: ['Who moves the sea?'] }));
+  const undo = page.getByRole('button', { name: 'Undo' }).last();
+  await openGenerator();
+  const choose = async () => {
+    await menu.click();
+    await item('Other openings').click();
+    await page.getByRole('button', { name: 'Who moves the sea?' }).click();
+  };
+  await choose();
+  await script.fill('Who moves the sea? And twice it goes. The moon.');
+  await undo.click();
+  await expect.element(script).toHaveValue(`${TEXT} The moon.`);
+  await choose();
+  await page.getByRole('button', { name: /^Bread / }).click();
+  await undo.click();
+  await expect.element(page.getByText('Not undone: the script has changed since.')).toBeVisible();
+  await expect.element(script).toHaveValue('A loaf.');
+});
+
 it('says why there are no openings, and tries again', async () => {
   server.refuse(offerOpenings, 'unsupported_text', EXTRAS_TEXTS.noModel);
   await openGenerator();

@@ -9,7 +9,6 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { showToast } from '#ui/toast.ts';
 
 /** How long to wait for openings that another page has asked for. */
 const WAIT_MS = 3000;
@@ -20,12 +19,19 @@ interface OpeningsDialogProps {
   readonly id: string;
   readonly text: string;
   readonly onClose: () => void;
-  readonly onEdit: (text: string) => void;
-  readonly onRewritten: (before: string, after: string) => void;
+  readonly onChoose: (chosen: ChosenOpening) => void;
 }
 
-/** Three first sentences to choose from. A press puts one in place of the first sentence, with a way back. */
-export function OpeningsDialog({ id, text, onClose, onEdit, onRewritten }: OpeningsDialogProps) {
+/** Another opening for a text, and where its first sentence was. */
+export interface ChosenOpening {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly opening: string;
+}
+
+/** Three first sentences to choose from. */
+export function OpeningsDialog({ id, text, onClose, onChoose }: OpeningsDialogProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...endpointKey(offerOpenings), id],
     // Closing the dialog doesn't cancel the request: the result is paid for, and shown when the dialog reopens.
@@ -39,10 +45,7 @@ export function OpeningsDialog({ id, text, onClose, onEdit, onRewritten }: Openi
   const choose = (opening: string) => {
     onClose();
     if (first === undefined) return;
-    const after = text.slice(0, first.start) + opening + text.slice(first.start + first.text.length);
-    onRewritten(text, after);
-    onEdit(after);
-    showToast.withAction('The script has another opening.', { label: 'Undo', run: () => onEdit(text) });
+    onChoose({ text, start: first.start, end: first.start + first.text.length, opening });
   };
   return (
     <Dialog
