@@ -3,6 +3,9 @@ import { STEP_SECONDS } from '#ui/sound/sound-slider.tsx';
 import type { Sound } from '#ui/sound/sound.ts';
 import type { ProjectStore } from './saving/project-store.ts';
 
+/** Other fields, such as the title, take back what is typed into them. Choices have nothing of their own to take back. */
+const SCRIPT_FIELDS = '[data-line], select';
+
 interface ProjectKeys {
   readonly store: ProjectStore;
   readonly sound: Sound;
@@ -19,20 +22,25 @@ interface ProjectKeys {
 export function useProjectShortcuts(keys: ProjectKeys): void {
   const { store, sound, canEdit, record, openVoice, markLine } = keys;
   useShortcuts('Project', [
-    { keys: ['Mod+Enter'], label: 'Record lines without sound', run: () => record?.(), inFields: true },
+    {
+      keys: ['Mod+Enter'],
+      label: 'Record lines without sound',
+      run: () => record?.(),
+      inFields: SCRIPT_FIELDS,
+    },
     {
       keys: ['Mod+Z'],
       label: 'Undo',
       run: () => canEdit && store.undo(),
       repeats: true,
-      inFields: true,
+      inFields: SCRIPT_FIELDS,
     },
     {
       keys: ['Mod+Shift+Z', 'Mod+Y'],
       label: 'Redo',
       run: () => canEdit && store.redo(),
       repeats: true,
-      inFields: true,
+      inFields: SCRIPT_FIELDS,
     },
     { keys: ['Mod+K'], label: 'Go to the voice', run: openVoice, inFields: true },
     { keys: ['Alt+R'], label: 'Mark the line to be recorded again', run: markLine, inFields: true },

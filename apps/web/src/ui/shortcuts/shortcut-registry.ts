@@ -12,8 +12,11 @@ export interface Shortcut {
   readonly run: (event: KeyboardEvent) => unknown;
   /** True if holding the key runs it again and again, as for steps. */
   readonly repeats?: boolean | undefined;
-  /** True if it also works while typing, which only combinations with `Mod` should. */
-  readonly inFields?: boolean | undefined;
+  /**
+   * True if it also works while typing, which only combinations with `Mod` should; a selector if it does in these fields
+   * alone.
+   */
+  readonly inFields?: boolean | string | undefined;
 }
 
 /** Scope of a shortcut: the page while no dialog is open, or the dialog that registers it. */
@@ -72,7 +75,7 @@ function runShortcut(event: KeyboardEvent): void {
   if (!isTyping && takesKey(target, event.key)) return;
   const allowsSingleKeys = singleKeys.read()?.value ?? true;
   const fits = ({ keys, repeats = false, inFields = false }: Shortcut) =>
-    (inFields || !isTyping) &&
+    (!isTyping || (typeof inFields === 'string' ? target.matches(inFields) : inFields)) &&
     (repeats || !event.repeat) &&
     keys.some((each) => (allowsSingleKeys || !typesCharacter(each)) && matchKeys(each, event));
   const fitting = [...registered]

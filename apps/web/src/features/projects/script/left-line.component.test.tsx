@@ -1,6 +1,6 @@
 import { listUsers } from '@voicedraft/contract/people';
-import { listPronunciations } from '@voicedraft/contract/pronunciations';
-import { getProject } from '@voicedraft/contract/projects';
+import { addPronunciation, listPronunciations } from '@voicedraft/contract/pronunciations';
+import { getProject, recordProject } from '@voicedraft/contract/projects';
 import { rewritePassage, type RewriteResult } from '@voicedraft/contract/rewrites';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -80,4 +80,22 @@ test('what is typed about a word stays while another line has the focus', async 
   await third.click();
   await expect.element(third).toHaveFocus();
   await expect.element(field).toHaveValue('YOU-tilize');
+});
+
+test('in the title and in “Say as”, the keys that take back and record are those of the field', async () => {
+  await first.click();
+  await userEvent.keyboard('{Home}Here: ');
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await userEvent.keyboard('x{Control>}z{/Control}{Escape}');
+  await expect.element(first).toHaveValue('Here: Room four. ');
+  await expect.element(page.getByRole('button', { name: /^Record / })).toBeEnabled();
+  await second.click();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await tool('Say as').click();
+  server.refuse(addPronunciation, 'validation');
+  await page.getByRole('textbox', { name: 'Say as' }).fill('YOU-tilize');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(first).toHaveValue('Here: Room four. ');
+  expect(server.calls(recordProject)).toHaveLength(0);
 });

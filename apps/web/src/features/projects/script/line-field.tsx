@@ -115,6 +115,7 @@ export function LineField({ text, start: rowStart, caret, spoken, readOnly, ...p
     <div className="relative isolate min-w-0">
       <textarea
         ref={field}
+        data-line
         value={shown.shown}
         rows={1}
         readOnly={readOnly}
