@@ -64,10 +64,11 @@ export function useVideoSettings(takeId: string, stored: VideoSettings): EditedS
     running.current = null;
   });
   useEffect(() => {
-    if (settings === saved || problem !== null) return;
+    // A change that waited while others were sent is next, also once those are refused.
+    if (settings === saved || refused?.settings === settings) return;
     const timer = setTimeout(() => void attempt(), failures === 0 ? SAVE_MS : RETRY_MS);
     return () => clearTimeout(timer);
-  }, [settings, saved, failures, problem]);
+  }, [settings, saved, failures, refused]);
 
   const leave = useEffectEvent((isClosed: boolean) => {
     if (settings === saved || problem !== null) return;

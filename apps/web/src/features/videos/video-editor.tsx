@@ -42,6 +42,10 @@ const STATUS: Record<SettingsStatus, string> = {
   unsaved: 'Settings not saved, trying again',
   refused: 'Settings not saved',
 };
+/** What leaving the page loses. */
+const MAKING = 'The video is still being made. Leaving stops it.';
+const UNSAVED = 'What you changed last, captions included, is not saved. Leaving may lose it.';
+
 /** Bars shown until the sound has loaded. */
 const PATTERN_BARS = 400;
 
@@ -153,8 +157,10 @@ export function VideoEditor({ video }: { readonly video: Video }) {
         </div>
       </div>
       <UnsavedGuard
-        unsaved={work.state.kind === 'making'}
-        question="The video is still being made. Leaving stops it."
+        unsaved={work.state.kind === 'making' || isUnsaved(status)}
+        question={[work.state.kind === 'making' && MAKING, isUnsaved(status) && UNSAVED]
+          .filter(Boolean)
+          .join(' ')}
       />
       {isEditing && settings.captions !== null && film !== null && (
         <Suspense>
@@ -170,6 +176,10 @@ export function VideoEditor({ video }: { readonly video: Video }) {
   );
 }
 
+function isUnsaved(status: SettingsStatus): boolean {
+  return status === 'unsaved' || status === 'refused';
+}
+
 interface VideoHeadProps {
   readonly video: Video;
   /** Of what it shows. */
@@ -179,7 +189,6 @@ interface VideoHeadProps {
 
 function VideoHead({ video, seconds, edited: { status, problem } }: VideoHeadProps) {
   const { title, entryId, isProject } = video;
-  const hasFailed = status === 'unsaved' || status === 'refused';
   return (
     <header className="mb-6">
       {isProject ? (
@@ -198,12 +207,12 @@ function VideoHead({ video, seconds, edited: { status, problem } }: VideoHeadPro
         <li>Video</li>
         <li>{formatMinutes(seconds)}</li>
         <li>
-          <span className={hasFailed ? 'font-medium text-warning' : ''}>{STATUS[status]}</span>
+          <span className={isUnsaved(status) ? 'font-medium text-warning' : ''}>{STATUS[status]}</span>
         </li>
       </Facts>
       {/* What goes well is not announced on each step of a slider. */}
       <output className="block text-small text-warning">
-        {hasFailed &&
+        {isUnsaved(status) &&
           (problem ?? 'The settings are not saved. They will be as soon as the server can be reached.')}
       </output>
     </header>

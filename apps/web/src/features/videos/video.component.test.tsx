@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerLibrary } from '#features/library/library.fake.ts';
 import { expectAccessible } from '#testing/accessible.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
 import { makeTone } from '#testing/make-tone.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ok, refusal, server } from '#testing/server.ts';
@@ -67,6 +68,45 @@ test('settings that could not be saved say so, and are saved later', async () =>
     timeout: 10_000,
   });
   await expect.element(page.getByText('Settings saved')).toBeVisible();
+});
+
+test('leaving asks first while changes could not be saved', async () => {
+  const { app } = await openVideo();
+  server.answer(saveVideoSettings, refusal('validation', 'This picture no longer exists.'));
+  await page.getByRole('radio', { name: 'Slate' }).click();
+  await expect.element(page.getByText('This picture no longer exists.')).toBeVisible();
+  void app.goTo('/user/library');
+  await expect
+    .element(page.getByText(/^What you changed last, captions included, is not saved/))
+    .toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(make).toBeVisible();
+});
+
+test('what was changed while other settings were refused is sent', async () => {
+  const { saved } = await openVideo();
+  freezeClock();
+  const held = server.hold(saveVideoSettings);
+  let isFirst = true;
+  server.answer(saveVideoSettings, ({ body }) => {
+    if (isFirst) {
+      isFirst = false;
+      return refusal('validation', 'This picture no longer exists.');
+    }
+    saved.push(body);
+    return ok(body);
+  });
+  await page.getByRole('radio', { name: 'Slate' }).click();
+  await passTime(600);
+  await held.arrived;
+  await page.getByRole('radio', { name: 'Ocean' }).click();
+  await passTime(600);
+  held.release();
+  const passed = async () => {
+    await passTime(600);
+    return last(saved);
+  };
+  await expect.poll(passed).toMatchObject({ background: { gradient: 'ocean' } });
 });
 
 test('captions that are hidden and shown again look as before', async () => {
