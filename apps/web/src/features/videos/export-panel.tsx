@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { formatTimecode } from '#ui/sound/timecode.ts';
 import { layOutPlain } from './plain-captions.ts';
-import type { HeardFilm, VideoExport } from './use-export.ts';
+import type { HeardFilm, MadeFile, VideoExport } from './use-export.ts';
 import type { LoadedFilm } from './use-film.ts';
 
 interface ExportPanelProps {
@@ -37,7 +37,8 @@ const SAID: Record<VideoExport['state']['kind'], string> = {
 export function ExportPanel({ name, film, work, obstacle, sound }: ExportPanelProps) {
   const { state } = work;
   const panel = useFocusWithin(state.kind);
-  const isOutdated = state.kind === 'made' && state.of !== film;
+  const made = state.kind === 'made' ? state : state.kind === 'failed' ? state.before : null;
+  const isOutdated = made !== null && made.of !== film;
   return (
     <Card
       ref={panel}
@@ -49,7 +50,9 @@ export function ExportPanel({ name, film, work, obstacle, sound }: ExportPanelPr
         <Making part={state.part} secondsLeft={state.secondsLeft} onCancel={work.cancel} />
       ) : (
         <>
-          {state.kind === 'made' && <Made name={name} state={state} isOutdated={isOutdated} />}
+          {made !== null && (
+            <Made name={name} made={made} isEarlier={state.kind === 'failed'} isOutdated={isOutdated} />
+          )}
           <div role="alert" className="empty:hidden">
             {obstacle !== null ? (
               <Alert variant="danger">{obstacle}</Alert>
@@ -67,7 +70,7 @@ export function ExportPanel({ name, film, work, obstacle, sound }: ExportPanelPr
             <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
               <Button
                 variant={state.kind === 'made' && !isOutdated ? 'secondary' : 'primary'}
-                size={state.kind === 'made' ? 'md' : 'lg'}
+                size={made === null ? 'lg' : 'md'}
                 block
                 icon={<Clapperboard size={20} />}
                 disabled={obstacle !== null}
@@ -75,7 +78,7 @@ export function ExportPanel({ name, film, work, obstacle, sound }: ExportPanelPr
                 busyText="Getting ready"
                 onClick={work.start}
               >
-                {state.kind === 'made' ? 'Make it again' : 'Make the video'}
+                {made === null ? 'Make the video' : 'Make it again'}
               </Button>
               {sound}
             </div>
@@ -140,18 +143,23 @@ function Making({
 
 function Made({
   name,
-  state: { file, of },
+  made: { file, of },
+  isEarlier,
   isOutdated,
 }: {
   readonly name: string;
-  readonly state: Extract<VideoExport['state'], { kind: 'made' }>;
+  readonly made: MadeFile;
+  /** True if a later attempt has failed. */
+  readonly isEarlier: boolean;
   readonly isOutdated: boolean;
 }) {
   const { blob, container, seconds } = file;
   return (
     <div className="grid gap-3">
       <p className="text-small">
-        <b className="font-semibold">The video is ready.</b>{' '}
+        <b className="font-semibold">
+          {isEarlier ? 'The video made before is still here.' : 'The video is ready.'}
+        </b>{' '}
         <span className="text-ink-2">
           {container === 'mp4' ? 'MP4' : 'WebM'}, {formatTimecode(seconds)}, {formatBytes(blob.size)}
         </span>

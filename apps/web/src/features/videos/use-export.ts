@@ -11,13 +11,20 @@ export interface HeardFilm extends LoadedFilm {
   readonly sound: Float32Array;
 }
 
-/** What becomes of a video's file; `of` is what it was made from. */
+/** A finished file, and what it was made from. */
+export interface MadeFile {
+  readonly file: MadeVideo;
+  readonly of: HeardFilm;
+}
+
+/** What becomes of a video's file. */
 type ExportState =
   | { readonly kind: 'none' }
   /** `part` from 0 to 1; `secondsLeft` is null until it can be told. */
   | { readonly kind: 'making'; readonly part: number; readonly secondsLeft: number | null }
-  | { readonly kind: 'made'; readonly file: MadeVideo; readonly of: HeardFilm }
-  | { readonly kind: 'failed'; readonly text: string };
+  | ({ readonly kind: 'made' } & MadeFile)
+  /** `before` is the file of an earlier attempt; null if there is none. */
+  | { readonly kind: 'failed'; readonly text: string; readonly before: MadeFile | null };
 
 /** Makes a video's file, one at a time. */
 export interface VideoExport {
@@ -51,13 +58,13 @@ export function useExport(settings: VideoSettings, loaded: HeardFilm | null): Vi
   const [state, setState] = useState<ExportState>({ kind: 'none' });
   const choice = useChoice(settings);
   const running = useRef<AbortController | null>(null);
-  const made = useRef<MadeVideo | null>(null);
+  const made = useRef<MadeFile | null>(null);
   useEffect(
     () => () => {
       running.current?.abort();
       // It may still be read: it was saved just now.
-      const file = made.current;
-      setTimeout(() => void file?.discard(), DISCARD_MS);
+      const last = made.current;
+      setTimeout(() => void last?.file.discard(), DISCARD_MS);
     },
     [],
   );
@@ -82,13 +89,15 @@ export function useExport(settings: VideoSettings, loaded: HeardFilm | null): Vi
         },
       );
       const before = made.current;
-      made.current = file;
-      setTimeout(() => void before?.discard(), DISCARD_MS);
+      made.current = { file, of: loaded };
+      setTimeout(() => void before?.file.discard(), DISCARD_MS);
       setState({ kind: 'made', file, of: loaded });
     } catch (error) {
       if (controller.signal.aborted) setState(state);
-      else
-        setState({ kind: 'failed', text: FAILURES[error instanceof VideoError ? error.reason : 'failed'] });
+      else {
+        const text = FAILURES[error instanceof VideoError ? error.reason : 'failed'];
+        setState({ kind: 'failed', text, before: made.current });
+      }
     } finally {
       running.current = null;
     }

@@ -184,6 +184,19 @@ test('the file is made here, saved under its name, and made again after a change
   await expect.element(ready).toBeVisible();
 });
 
+test('a finished file stays if another attempt fails', async () => {
+  await openVideo();
+  await make.click();
+  await expect.element(ready).toBeVisible();
+  vi.stubGlobal('Worker', undefined);
+  await page.getByRole('button', { name: 'Make it again' }).click();
+  await expect.element(page.getByText(/^The video could not be made\./)).toBeVisible();
+  await expect.element(page.getByText('The video made before is still here.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
+  await expectAccessible();
+  vi.unstubAllGlobals();
+});
+
 test('making it can be cancelled, and leaving meanwhile asks first', async () => {
   const { app } = await openVideo({ settings: USUAL_VIDEO, seconds: 60 });
   await make.click();
