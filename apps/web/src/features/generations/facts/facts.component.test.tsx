@@ -58,6 +58,17 @@ it('keeps what is confirmed, goes on to the next one, and takes it back', async 
   await expect.element(panel.getByText('Porto')).toBeVisible();
 });
 
+it('takes back what its message names, and nothing that was confirmed since', async () => {
+  await openGenerator();
+  await page.getByRole('button', { name: 'Confirm Thirty hours' }).click();
+  await page.getByRole('button', { name: 'Confirm Porto' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.element(panel.getByText('Thirty hours')).toBeVisible();
+  expect(items.elements()).toHaveLength(1);
+  await expect.poll(() => server.bodies(confirmFacts).at(-1)).toEqual({ facts: ['name porto'] });
+});
+
 it('opens them again and says why if they cannot be kept', async () => {
   server.refuse(confirmFacts, 'not_found');
   await openGenerator();

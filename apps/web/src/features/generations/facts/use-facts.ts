@@ -10,6 +10,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { showToast } from '#ui/toast.ts';
+import { useUndoToast } from '#ui/use-undo-toast.ts';
 import type { Draft } from '#features/generations/generator-draft.ts';
 import {
   askFacts,
@@ -47,11 +48,17 @@ interface Kept {
   readonly keys: readonly string[];
 }
 
+/** Keys that were confirmed, or whose confirmation was taken back. */
+interface KeyChange {
+  readonly keys: readonly string[];
+  readonly isConfirmed: boolean;
+}
+
 interface SentFacts {
   readonly id: string;
   readonly body: ConfirmedFacts;
-  /** What was confirmed before; absent for what a rewrite has brought. */
-  readonly before?: Kept;
+  /** Absent for what a rewrite has brought. */
+  readonly change?: KeyChange;
 }
 
 /**
@@ -59,7 +66,8 @@ interface SentFacts {
  * customer's own and never listed.
  */
 export function useFacts({ prompt, controls, script, written }: Draft): Facts {
-  const [stored, setStored] = useState<Kept | null>(null);
+  /** What was confirmed here, by script: another one may be shown when a message of this one is pressed. */
+  const [stored, setStored] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
   const [added, setAdded] = useState<Kept | null>(null);
   const id = written?.id ?? '';
   const request = writeRequest({ prompt, controls });
@@ -67,7 +75,7 @@ export function useFacts({ prompt, controls, script, written }: Draft): Facts {
   const invented = useFound(request, source);
   // Most scripts stay as they were written, and one comparison is enough.
   const changed = useFound(request, script === source ? '' : script);
-  const confirmed = (stored?.id === id ? stored.keys : written?.confirmedFacts) ?? NO_KEYS;
+  const confirmed = stored.get(id) ?? written?.confirmedFacts ?? NO_KEYS;
   const rewritten = (added?.id === id ? added.keys : written?.rewrittenFacts) ?? NO_KEYS;
   const open = useMemo(() => {
     if (invented.text !== source) return NO_FACTS;
@@ -80,17 +88,20 @@ export function useFacts({ prompt, controls, script, written }: Draft): Facts {
     scope: { id: `facts of ${id}` },
     parts: ({ id: of, body }: SentFacts) => ({ params: { id: of }, body }),
     invalidates: [listGenerations, getGeneration],
-    onError: ({ message }, { before }) => {
+    onError: ({ message }, { id: of, change }) => {
       // What a rewrite has brought stays listed, and the next one sends it again.
-      if (before === undefined) return;
-      setStored((now) => (now?.id === before.id ? before : now));
+      if (change === undefined) return;
+      const back = { ...change, isConfirmed: !change.isConfirmed };
+      setStored((now) => new Map(now).set(of, changeKeys(now.get(of) ?? NO_KEYS, back)));
       showToast.error(message);
     },
   });
-  const store = (keys: readonly string[], before: readonly string[]) => {
-    setStored({ id, keys });
-    mutate({ id, body: { facts: [...keys] }, before: { id, keys: before } });
-  };
+  const offerUndo = useUndoToast();
+  const change = useLatest((of: string, made: KeyChange) => {
+    const keys = changeKeys(of === id ? confirmed : (stored.get(of) ?? NO_KEYS), made);
+    setStored(new Map(stored).set(of, keys));
+    mutate({ id: of, body: { facts: keys }, change: made });
+  });
   const add = useLatest((of: string, keys: readonly string[]) => {
     const unknown = keys.filter((key) => !rewritten.includes(key) && key.length <= FACT_MAX_CHARACTERS);
     if (of !== id || unknown.length === 0) return;
@@ -102,10 +113,9 @@ export function useFacts({ prompt, controls, script, written }: Draft): Facts {
     open,
     listed,
     confirm: (facts) => {
-      const now = [...new Set([...confirmed, ...facts.map(({ key }) => key)])];
-      store(now, confirmed);
-      const undo = () => store(confirmed, now);
-      showToast.withAction(`Confirmed: ${nameFacts(facts)}`, { label: 'Undo', run: undo });
+      const keys = facts.map(({ key }) => key);
+      change(id, { keys, isConfirmed: true });
+      offerUndo(`Confirmed: ${nameFacts(facts)}`, () => change(id, { keys, isConfirmed: false }));
     },
     warn: () => warnOnce(id, () => listed),
     rewritten: (before, after) => {
@@ -123,6 +133,12 @@ export function useFacts({ prompt, controls, script, written }: Draft): Facts {
       void compare().catch(() => undefined);
     },
   };
+}
+
+/** The list after a change: what others have added to it stays. */
+function changeKeys(list: readonly string[], { keys, isConfirmed }: KeyChange): string[] {
+  const others = list.filter((key) => !keys.includes(key));
+  return isConfirmed ? [...others, ...keys] : others;
 }
 
 /** The facts of a text. */
