@@ -25,6 +25,7 @@ import type { ProjectSound } from '#features/projects/use-project-sound.ts';
 import { createKey } from '#lib/create-key.ts';
 import { SortableEntries } from '#ui/sortable-area.tsx';
 import { showToast } from '#ui/toast.ts';
+import { useUndoToast } from '#ui/use-undo-toast.ts';
 import type { Caret } from './line-field.tsx';
 import type { LineStatus } from './line-item.tsx';
 import { handleLineKey, spaceAfter } from './line-keys.ts';
@@ -87,6 +88,7 @@ export function ScriptParts(props: ScriptPartsProps) {
     ),
   );
   const [said, setSaid] = useState('');
+  const offerUndo = useUndoToast();
   const [selection] = useState(() => new Selection());
   const ids = parts.map(({ paragraph }) => paragraph.id);
   const nameOf = (index: number) => views[index]?.name ?? '';
@@ -166,10 +168,7 @@ export function ScriptParts(props: ScriptPartsProps) {
     duplicate: (id) => edit((now) => duplicateParagraph(now, id, createKey()), 'duplicate'),
     remove: (id) => {
       edit((now) => removeParagraph(now, id), `delete ${id}`);
-      showToast.withAction('Paragraph deleted', {
-        label: 'Undo',
-        run: () => edit((now) => restoreParagraph(now, document, id), 'restore'),
-      });
+      offerUndo('Paragraph deleted', () => edit((now) => restoreParagraph(now, document, id), 'restore'));
     },
     openVoice: props.onVoice,
     setSpeaker: props.onSpeaker,

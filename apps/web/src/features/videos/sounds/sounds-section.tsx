@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
+import { useUndoToast } from '#ui/use-undo-toast.ts';
 import { AddSound } from './add-sound.tsx';
 import { type ListedSound, listSounds } from './describe-place.ts';
 
@@ -33,6 +34,7 @@ interface SoundsSectionProps {
 export function SoundsSection(props: SoundsSectionProps) {
   const { takeId, sounds, sentences, part, files, line, onChange, onLineDone } = props;
   const [isAdding, setAdding] = useState(false);
+  const offerUndo = useUndoToast();
   const addButton = useRef<HTMLButtonElement>(null);
   const heard = new Set(part === null ? sounds : listHeard(sounds, part, sentences));
   const change = (changed: (now: readonly PlacedSound[]) => PlacedSound[]) =>
@@ -41,8 +43,9 @@ export function SoundsSection(props: SoundsSectionProps) {
     change((now) => now.filter((each) => each !== sound));
     // Its own button is gone.
     addButton.current?.focus();
-    const run = () => change((now) => now.toSpliced(index, 0, sound).slice(0, SOUNDS_MAX));
-    showToast.withAction(`Removed “${name}”`, { label: 'Undo', run });
+    offerUndo(`Removed “${name}”`, () =>
+      change((now) => now.toSpliced(index, 0, sound).slice(0, SOUNDS_MAX)),
+    );
   };
   const isFull = sounds.length >= SOUNDS_MAX;
   return (

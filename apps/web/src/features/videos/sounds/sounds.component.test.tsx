@@ -8,6 +8,7 @@ import {
 } from '@voicedraft/contract/videos';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { answerLibrary } from '#features/library/library.fake.ts';
 import { last, make, makeVideo, openVideo, ready, SMALL, SPACE } from '#features/videos/video.fake.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { ok, refusal, server } from '#testing/server.ts';
@@ -67,6 +68,15 @@ test('a sound is added before a line, made quieter, removed, and comes back', as
   await expect.element(add).toHaveFocus();
   await page.getByRole('button', { name: 'Undo' }).click();
   await vi.waitFor(() => expect(last(saved)?.sounds).toEqual([{ ...rise, volumeDb: -6 }]));
+});
+
+test('the way back of a removed sound closes with its page', async () => {
+  const { app } = await openVideo(withSounds(BELL));
+  await section.getByRole('button', { name: 'Remove Bell' }).click();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  answerLibrary([]);
+  await app.goTo('/user/library');
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 test('sounds are listed in the order in which they are heard; one that this take has no place for is last', async () => {

@@ -73,6 +73,16 @@ test('the balance is asked for if the page is left during a rewrite', async () =
   await expect.poll(() => server.calls(listUsers).length).toBeGreaterThan(asked);
 });
 
+test('the way back of a deleted paragraph closes with its project', async () => {
+  await page.getByRole('button', { name: 'More for Narrator, part 1' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  answerLibrary([]);
+  await app.goTo('/user/library');
+  await expect.element(undo).not.toBeInTheDocument();
+});
+
 test('what is typed about a word stays while another line has the focus', async () => {
   await tool('Say as').click();
   const field = page.getByRole('textbox', { name: 'Say as' });
