@@ -42,7 +42,7 @@ export const MixParts = z
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     if (new Set(parts.map(({ voice }) => voice)).size < parts.length) refuse('Choose each voice once');
     const sum = parts.reduce((total, { percent }) => total + percent, 0);
-    if (sum !== 100) refuse('The parts of a mix make 100 % together');
+    if (sum !== 100) refuse('The parts of a mix make 100% together');
     if (new Set(parts.map(({ voice }) => languageOf(voice))).size > 1) refuse('Mix voices of one language');
   });
 export type MixParts = z.infer<typeof MixParts>;

@@ -37,6 +37,16 @@ export function nameEntries(count: number, kinds: ReadonlySet<LibraryEntry['kind
   return kind === 'script' ? countOf(count, 'script', 'scripts') : countOf(count, 'project', 'projects');
 }
 
+/** What was moved: '1 script moved to “Garden”'. `folder` is null for none. */
+export function describeMove(
+  count: number,
+  kinds: ReadonlySet<LibraryEntry['kind']>,
+  folder: string | null,
+): string {
+  const out = count === 1 ? 'out of its folder' : 'out of their folders';
+  return `${nameEntries(count, kinds)} moved ${folder === null ? out : `to “${folder}”`}`;
+}
+
 /** The speakers of a take: 'Achernar', '3 voices'. */
 export function nameVoices({ voices, mixName }: Pick<Take, 'voices' | 'mixName'>): string {
   const [first] = voices;

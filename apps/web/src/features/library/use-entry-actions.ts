@@ -12,7 +12,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { refreshQueries } from '#lib/endpoint-query.ts';
 import { showToast } from '#ui/toast.ts';
-import { nameEntries } from './describe-entry.ts';
+import { describeMove, nameEntries } from './describe-entry.ts';
 
 /** The entries of one action, with the kinds of those on this page; a selection may go beyond it. */
 export interface Chosen {
@@ -126,8 +126,8 @@ export function useEntryActions(): EntryActions {
             },
             'Not moved back',
           );
-        const where = to.id === null ? 'out of its folder' : `to “${to.name}”`;
-        return () => offerUndo(`${nameEntries(ids.length, kinds)} moved ${where}`, moveBack);
+        const moved = describeMove(ids.length, kinds, to.id === null ? null : to.name);
+        return () => offerUndo(moved, moveBack);
       },
       'Not moved',
     );

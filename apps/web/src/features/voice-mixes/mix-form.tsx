@@ -142,7 +142,7 @@ function MixSliders({ parts, voices, disabled, onChange }: MixSlidersProps) {
               label={`Share of voice ${index + 1}`}
               value={percent}
               range={{ min: MIX_STEP, max: largestShare(parts), step: MIX_STEP }}
-              shown={`${percent} %`}
+              shown={`${percent}%`}
               spoken={`${percent} percent`}
               disabled={disabled}
               onChange={(share) => onChange(setShare(parts, index, share))}

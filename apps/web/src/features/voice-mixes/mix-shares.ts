@@ -57,9 +57,9 @@ export function removePart(parts: MixParts, index: number): MixParts {
   return setShare(left, 0, (100 * first.percent) / sum);
 }
 
-/** '60 % Achernar, 40 % Puck'. */
+/** '60% Achernar, 40% Puck'. */
 export function describeParts(parts: MixParts): string {
-  return parts.map(({ voice, percent }) => `${percent} % ${nameVoice(voice)}`).join(', ');
+  return parts.map(({ voice, percent }) => `${percent}% ${nameVoice(voice)}`).join(', ');
 }
 
 function toStep(percent: number): number {

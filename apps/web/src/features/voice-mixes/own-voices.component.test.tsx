@@ -100,7 +100,7 @@ test('a mix of another language is heard in it, until something else is typed', 
 test('own mixes are changed and deleted where they stand; those of the house are only there', async () => {
   await openApp('/user/voices');
   await expect.element(page.getByText('1 of 20')).toBeVisible();
-  await expect.element(row('Morning').getByText('60 % Kore, 40 % Puck')).toBeVisible();
+  await expect.element(row('Morning').getByText('60% Kore, 40% Puck')).toBeVisible();
   await expect.element(row('House voice').getByText('House', { exact: true })).toBeVisible();
   await expect.element(row('House voice').getByRole('button')).not.toBeInTheDocument();
   await expect.element(page.getByRole('switch')).not.toBeInTheDocument();
