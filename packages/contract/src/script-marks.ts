@@ -26,7 +26,8 @@ export const MARK_PATTERN = String.raw`${PAUSE}|(?<direction>${DIRECTION})|(?<bl
 
 const INLINE_TAG = new RegExp(INLINE, 'giu');
 const BETWEEN = String.raw`(?:${PAUSE.replaceAll(/\?<\w+>/gu, '?:')}|${DIRECTION}|${BLOCK})`;
-const BEFORE_SPACE = new RegExp(String.raw`[^\S\n]*${BETWEEN}(?=[\s.,!?;:…]|$)`, 'giu');
+/** Blanks are tried from their first one only: from each of many, they would take minutes. */
+const BEFORE_SPACE = new RegExp(String.raw`(?<![^\S\n])[^\S\n]*${BETWEEN}(?=[\s.,!?;:…]|$)`, 'giu');
 const BEFORE_WORD = new RegExp(BETWEEN, 'giu');
 
 /** Number of words of a script that are spoken: its pauses, directions and tags are none. */

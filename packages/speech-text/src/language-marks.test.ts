@@ -36,3 +36,11 @@ describe('words of another language', () => {
     expect(ranges.map(({ start, end }) => bare.slice(start, end))).toEqual(['team']);
   });
 });
+
+// A search for what follows each of many blanks would take hours.
+it.each([' ', '\t', '\u00a0', '[', '[pause ', '<p ', '</s>', '[en:'])(
+  'words are counted at once, however often %j is repeated',
+  (sign) => {
+    expect(countScriptWords(`one ${sign.repeat(1_000_000 / sign.length)} two`)).toBeGreaterThan(1);
+  },
+);

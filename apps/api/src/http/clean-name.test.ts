@@ -25,4 +25,9 @@ describe('the name of a file', () => {
     expect(long).toBe(`${'x'.repeat(114)}.webp`);
     expect(cleanName('é'.repeat(500), 'attachment', '.pdf')).toHaveLength(120);
   });
+
+  // A search for the end of each run of signs would take hours.
+  it('is made at once of any length of signs', () => {
+    expect(cleanName(`a${'.'.repeat(1_000_000)}-!`, 'attachment', '.pdf')).toBe('a.pdf');
+  });
 });

@@ -1,4 +1,6 @@
 const MAX_LENGTH = 120;
+/** No system has longer names; what is behind is not looked at. */
+const READ_LENGTH = 1_000;
 
 /**
  * The name of an uploaded file, safe to show and save anywhere: without folders, control characters and characters that
@@ -8,6 +10,7 @@ const MAX_LENGTH = 120;
 export function cleanName(given: string, otherwise: string, extension: '' | '.pdf' | '.webp'): string {
   const [last = ''] = given.split(/[/\\]/).slice(-1);
   const stem = last
+    .slice(0, READ_LENGTH)
     .replaceAll(/\p{C}/gu, '')
     // How forms encode the three characters that they do not send in a name.
     .replaceAll(/%22|%0[ad]/gi, ' ')

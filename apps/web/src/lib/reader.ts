@@ -21,6 +21,9 @@ function readerZone(): string | undefined {
   return find()?.timeZone;
 }
 
+/** How many time zones a format remembers: each takes 30 kB, and readers name thousands. */
+const MOST_ZONES = 50;
+
 /** A format of dates in the reader's time zone. */
 export function inReaderZone(locale: string, options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string | undefined, Intl.DateTimeFormat>();
@@ -29,7 +32,10 @@ export function inReaderZone(locale: string, options: Intl.DateTimeFormatOptions
       const timeZone = readerZone();
       const known = formats.get(timeZone);
       const format = known ?? new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) });
-      if (known === undefined) formats.set(timeZone, format);
+      if (known === undefined) {
+        if (formats.size >= MOST_ZONES) formats.clear();
+        formats.set(timeZone, format);
+      }
       return format.format(date);
     },
   };

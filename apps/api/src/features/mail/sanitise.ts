@@ -60,14 +60,14 @@ export async function toPlainText(html: string): Promise<string> {
   const sanitizeHtml = await loadSanitizer();
   const marked = html
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_link, href: string, label: string) =>
+    .replaceAll(/<a\b[^<>]*?href="([^"]*)"[^<>]*>(.*?)<\/a>/g, (_link, href: string, label: string) =>
       label === href || `mailto:${label}` === href ? label : `${label} (${href})`,
     )
-    .replaceAll(/<img\b[^>]*?alt="([^"]*)"[^>]*>/g, '$1')
+    .replaceAll(/<img\b[^<>]*?alt="([^"]*)"[^<>]*>/g, '$1')
     .replaceAll('<li>', '\n- ')
     .replaceAll(/<(br|hr) ?\/?>|<\/tr>/g, '\n')
     .replaceAll(/<\/t[hd]>/g, ' ')
-    .replaceAll(/<\/?(p|div|ul|ol|h[1-3]|blockquote|table)\b[^>]*>/g, '\n\n');
+    .replaceAll(/<\/?(p|div|ul|ol|h[1-3]|blockquote|table)\b[^<>]*>/g, '\n\n');
   return sanitizeHtml(marked, { allowedTags: [], allowedAttributes: {} })
     .replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll(/[ \t]*\n[ \t]*/g, '\n')

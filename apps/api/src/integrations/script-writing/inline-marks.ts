@@ -71,7 +71,7 @@ export function findSafeEnd(text: string): number {
   if (/[[({<*_]/u.test(text)) end = Math.min(end, ...findOpen(text.slice(0, end)));
   // Marks that never close are words.
   if (text.length - end > MOST_OPEN) return /\s*\S*$/u.exec(text)?.index ?? 0;
-  return end - (/\s+$/u.exec(text.slice(0, end))?.[0].length ?? 0);
+  return text.slice(0, end).trimEnd().length;
 }
 
 /** Where marks begin that are not closed. */

@@ -104,4 +104,13 @@ at all
   it('without times is none', () => {
     expect(() => readFile('a.srt', 'Just words.')).toThrow(IMPORT_TEXTS.noSubtitles);
   });
+
+  // A search for the end of each run of signs would take hours.
+  it('are read at once, however long a line or many the subtitles', () => {
+    const cueOf = (words: string) => `1\n00:00:01,000 --> 00:00:02,000\n${words}\n`;
+    const long = cueOf(`One${'-,'.repeat(200_000)}x`);
+    expect(() => readFile('a.srt', long)).toThrow(IMPORT_TEXTS.tooLong);
+    const many = Array<string>(40_000).fill(cueOf('one two')).join('\n');
+    expect(() => readFile('a.srt', many)).toThrow(IMPORT_TEXTS.tooLong);
+  });
 });

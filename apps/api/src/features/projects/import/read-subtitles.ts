@@ -26,9 +26,11 @@ interface Cue {
 
 /** A part while it grows. */
 interface GrowingPart {
-  text: string;
+  /** Joined at the end: a text that grows is not looked at anew for each. */
+  readonly pieces: string[];
   readonly speaker: string | undefined;
-  readonly gaps: [at: number, seconds: number][];
+  /** Silences, each with the number of pieces before it. */
+  readonly gaps: [count: number, seconds: number][];
 }
 
 /**
@@ -50,7 +52,7 @@ export function readSubtitles(text: string, isLabelled: (line: string) => boolea
   for (const cue of spoken) {
     const gap: number = before === null ? 0 : cue.from - before.to;
     const last = parts.at(-1);
-    if (last && gap >= GAP_SECONDS) last.gaps.push([last.text.length, Math.round(gap * 10) / 10]);
+    if (last && gap >= GAP_SECONDS) last.gaps.push([last.pieces.length, Math.round(gap * 10) / 10]);
     const isPaused = gap >= PARAGRAPH_GAP_SECONDS && hasEnded;
     for (const [index, raw] of cue.lines.entries()) {
       const line = cleanLine(raw);
@@ -61,13 +63,13 @@ export function readSubtitles(text: string, isLabelled: (line: string) => boolea
       const isOther = speaker !== undefined && speaker !== current?.speaker;
       const begins = (isPaused && index === 0) || isOther || words !== line || isLabelled(words);
       if (current === undefined || begins)
-        parts.push({ text: words, speaker: speaker ?? current?.speaker, gaps: [] });
-      else current.text += ` ${words}`;
+        parts.push({ pieces: [words], speaker: speaker ?? current?.speaker, gaps: [] });
+      else current.pieces.push(words);
       hasEnded = SENTENCE_END.test(words);
     }
-    const shown = parts.at(-1);
+    const shown = parts.at(-1)?.pieces;
     if (!isPunctuated && shown) {
-      shown.text = endSentence(shown.text);
+      shown.push(endSentence(shown.pop() ?? ''));
       hasEnded = true;
     }
     before = cue;
@@ -75,12 +77,14 @@ export function readSubtitles(text: string, isLabelled: (line: string) => boolea
   return { title: null, parts: parts.map(toPart) };
 }
 
-function toPart({ text, speaker, gaps }: GrowingPart): ImportedPart {
+function toPart({ pieces, speaker, gaps }: GrowingPart): ImportedPart {
+  const ends: number[] = [];
+  for (const piece of pieces) ends.push((ends.at(-1) ?? -1) + 1 + piece.length);
   return {
     kind: 'text',
-    text,
+    text: pieces.join(' '),
     ...(speaker !== undefined && { speaker }),
-    ...(gaps.length > 0 && { gaps }),
+    ...(gaps.length > 0 && { gaps: gaps.map(([count, seconds]) => [ends[count - 1] ?? 0, seconds]) }),
   };
 }
 
@@ -119,5 +123,5 @@ function cleanLine(line: string): string {
 function endSentence(text: string): string {
   if (SENTENCE_END.test(text)) return text;
   const mark = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text) ? '。' : '.';
-  return text.replace(/[\s,;:–—-]+$/u, '') + mark;
+  return text.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '') + mark;
 }
