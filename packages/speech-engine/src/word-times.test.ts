@@ -51,4 +51,17 @@ describe('completeTimes', () => {
       ]),
     ).toEqual([[0, 0, 2]]);
   });
+
+  it('gives the time of what is said within a written word to that word', () => {
+    expect(
+      complete("[en:Hello] l'[en:email]", [
+        [4, 0, 1],
+        [11, 1, 1.2],
+        [17, 1.2, 2],
+      ]),
+    ).toEqual([
+      [0, 0, 1],
+      [11, 1, 2],
+    ]);
+  });
 });

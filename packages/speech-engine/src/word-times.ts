@@ -8,17 +8,20 @@ interface WeighedWord {
 }
 
 /**
- * Times for every word of the text that takes time, in order. A word that is spoken in parts, in two stretches for
- * example, gets the whole of them. Words that were spoken together share their time by their length: 'Dr.' and 'Smith',
+ * Times for every word of the text that takes time, in order. A word that is spoken in parts, in two stretches or in two
+ * languages ("l'[en:email]") for example, gets the whole of them. Words that were spoken together share their time by their length: 'Dr.' and 'Smith',
  * or '3' and 'kg', may be one to whoever read them.
  */
 export function completeTimes(text: string, timed: readonly TimedWord[]): TimedWord[] {
+  const written = listWrittenWords(text);
   const known = new Map<number, TimedWord>();
   for (const word of timed) {
-    const before = known.get(word.at);
-    known.set(word.at, before === undefined ? word : { ...before, end: word.end });
+    // What is said may begin within a written word: behind '[en:'.
+    const at = written.findLast((one) => one.at <= word.at)?.at ?? word.at;
+    const before = known.get(at);
+    known.set(at, before === undefined ? { ...word, at } : { ...before, end: word.end });
   }
-  const words = listWrittenWords(text)
+  const words = written
     .map(({ text: word, at }): WeighedWord => ({ at, weight: weigh(word) }))
     .filter(({ at, weight }) => known.has(at) || weight > 0);
   return groupWords(words, known).flatMap(({ words: group, time }) => shareTime(group, time));
