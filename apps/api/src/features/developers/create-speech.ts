@@ -3,8 +3,14 @@ import { countScriptWords } from '@voicedraft/contract/script-marks';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { generateVoice, readGeneration, stopGeneration } from '#features/generations/service.ts';
+import {
+  generateVoice,
+  readGeneration,
+  StillRunning,
+  stopGeneration,
+} from '#features/generations/service.ts';
 import type { Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
 import { makeOnce } from './idempotency.ts';
 import { readWish } from './make-answer.ts';
 import { type AskedSpeech, readSpeech } from './speech/read-speech.ts';
@@ -12,10 +18,12 @@ import { LineSender } from './speech/send-lines.ts';
 import { SpeechAnswer, type SpeechUsage } from './speech/speech-answer.ts';
 
 const Made = z.object({ id: z.uuid() });
+const RESTARTING =
+  'The service is restarting. You are only charged for what you have heard. Try again in a moment.';
 
 /**
- * Speaks a text as `POST /v1/voices` does, and sends its sound while it is made. If the client leaves, the work stops,
- * unless it sent an `Idempotency-Key`: a repeat then gets the whole.
+ * Speaks a text as `POST /v1/voices` does, and sends its sound while it is made. If the client leaves or this process
+ * stops, the work stops, unless there is an `Idempotency-Key`: a repeat then gets the whole.
  * @throws AppError as `createVoiceover`, and as {@link readSpeech}, as long as nothing has been sent
  */
 export async function createSpeech(
@@ -60,6 +68,7 @@ async function speakOnce(
   { body, asked: { text: script, voice, settings, isUnlisted }, answer, sender }: Speaking,
 ): Promise<string> {
   const { key } = readWish(answer.request);
+  let startedId: string | undefined;
   const { response } = await makeOnce(context, actor, {
     wish: { key },
     request: ['POST /v1/audio/speech', body],
@@ -74,21 +83,29 @@ async function speakOnce(
         {
           onStarted: (id) => {
             answer.prepare();
-            if (key === undefined) stopIfLeft(context, actor, id, answer);
+            if (key !== undefined) return;
+            startedId = id;
+            answer.onLeft(() => void stopUnheard(context, actor, id));
           },
           onLine: (line) => sender.add(line),
         },
       ),
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof StillRunning) || startedId === undefined) throw error;
+    // Nobody could fetch what another process would make, and clients repeat the call by themselves.
+    await stopUnheard(context, actor, startedId);
+    throw new AppError('unavailable', RESTARTING, { cause: error });
   });
   return response.id;
 }
 
-function stopIfLeft(context: Context, actor: Actor, id: string, answer: SpeechAnswer): void {
-  answer.onLeft(() => {
-    stopGeneration(context, actor, id).catch((error: unknown) =>
-      context.log.info({ err: error, generationId: id }, 'speech ended before its client left'),
-    );
-  });
+/** Stops work whose result would reach nobody. Never rejects. */
+async function stopUnheard(context: Context, actor: Actor, id: string): Promise<void> {
+  try {
+    await stopGeneration(context, actor, id);
+  } catch (error) {
+    context.log.info({ err: error, generationId: id }, 'speech had ended before it was stopped');
+  }
 }
 
 async function readUsage(

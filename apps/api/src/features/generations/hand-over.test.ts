@@ -225,4 +225,36 @@ describe('a web process that stops', () => {
     engine.finish();
     await expect.poll(latest).toMatchObject({ status: 'succeeded' });
   });
+
+  it.each([
+    { key: undefined, message: 'only charged for what you have heard', ends: 'failed', available: 5 },
+    { key: 'one', message: 'continues', ends: 'succeeded', available: 4 },
+  ])(
+    'stops speech that nobody could fetch, at no charge, and none that has a key: $key',
+    async ({ key, message, ends, available }) => {
+      const leaving = await several.startWeb();
+      const worker = await several.startWorker();
+      const { synthesize } = createFakeEngines();
+      const [started, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      worker.engines.synthesize = async (request) => {
+        started.resolve();
+        request.signal.addEventListener('abort', () => stopped.reject(request.signal.reason as Error));
+        await stopped.promise;
+        return synthesize(request);
+      };
+      const answer = leaving.app.inject({
+        method: 'POST',
+        url: '/v1/audio/speech',
+        headers: { ...user.headers, ...(key && { 'idempotency-key': key }) },
+        payload: { model: 'tts-1', input: 'A cup of tea.', voice: 'kore' },
+      });
+      await started.promise;
+      await leaving.stop();
+      expect((await answer).statusCode).toBe(503);
+      expect((await answer).json()).toMatchObject({ error: { message: expect.stringContaining(message) } });
+      if (key !== undefined) stopped.resolve();
+      await expect.poll(latest).toMatchObject({ status: ends });
+      expect(await web.balances(user)).toEqual({ available, held: 0 });
+    },
+  );
 });

@@ -32,6 +32,7 @@ export {
 export { audioUrl } from './mapper.ts';
 export { countUsage, readGeneration, readVoiceoversAfter, type ProgramGeneration } from './programs.ts';
 export { findFinishedRecording, findRecordingIds, type FinishedRecording } from './finished-recording.ts';
+export { StillRunning } from './followed.ts';
 export type { GenerationListener } from './listener.ts';
 export type { EndedGeneration } from './ports.ts';
 export { stopGeneration, stopRecordingsOf } from './stop-request.ts';
