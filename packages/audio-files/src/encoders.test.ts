@@ -125,6 +125,13 @@ describe('a stream of sound that arrives in parts', () => {
     expect((await streamOf('mp3', sound)).equals(whole.subarray(MP3_FRAME_BYTES))).toBe(true);
   });
 
+  it('keeps nobody waiting once its thread has failed', async () => {
+    const unknown: string = 'flac';
+    const stream = new EncodedStream(unknown as StreamFormat);
+    await expect(stream.add(toPcm(sound))).rejects.toThrow('failed');
+    await expect(stream.finish()).rejects.toThrow('failed');
+  });
+
   it('is the same Ogg Opus in shorter pages', async () => {
     const [whole, stream] = [
       readPages(Buffer.from(await encodeOpus(sound))),
