@@ -92,8 +92,9 @@ export interface SpeechEngine {
   /**
    * Rejects with the EngineError of a text that this engine cannot speak, without speaking it. Absent if it cannot
    * tell beforehand.
+   * @returns how many words it would say, with figures and signs in words; undefined if it does not know
    */
-  check?(text: SpeechCheck): Promise<void>;
+  check?(text: SpeechCheck): Promise<number | undefined>;
   /** Rejects with EngineError only. */
   synthesize(request: SpeechRequest): Promise<Speech>;
   /** Ends workers and connections; the engine cannot be used afterwards. */

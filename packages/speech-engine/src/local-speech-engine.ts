@@ -19,6 +19,7 @@ import { hasVoice } from './model/model-files.ts';
 import { parseMix } from './model/voice-mix.ts';
 import type { SpeechOrder, SpokenStretch } from './speech/speak-text.ts';
 import { createSpeedMeter } from './speed-meter.ts';
+import { countSpokenWords } from './text/prepare-text.ts';
 import { requireSpeakable } from './text/require-speakable.ts';
 import { WholeSpeech } from './whole-speech.ts';
 
@@ -96,9 +97,9 @@ export function createLocalSpeechEngine(options: LocalSpeechOptions = {}): Local
     program: options.program,
   });
 
-  async function check(request: SpeechCheck): Promise<void> {
+  async function check(request: SpeechCheck): Promise<number> {
     if (obstacle !== null) throw new EngineError('unavailable', NOT_HERE, { detail: obstacle });
-    await requireSpeakable(request);
+    return countSpokenWords(await requireSpeakable(request));
   }
 
   async function speak(request: SpeechRequest): Promise<Speech> {

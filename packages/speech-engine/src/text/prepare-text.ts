@@ -152,7 +152,8 @@ export function finishUtterances(pieces: readonly TextPiece[]): Utterance[] {
   return utterances;
 }
 
-function countSpokenWords(utterances: readonly Utterance[]): number {
+/** How many words utterances take, as time goes: what is spelled out counts as more. */
+export function countSpokenWords(utterances: readonly Utterance[]): number {
   const words = utterances.flatMap(({ text }) => text.split(' '));
   return words.reduce((sum, word) => sum + (word.length < SPELLED_FROM_LETTERS ? 1 : word.length / 2), 0);
 }

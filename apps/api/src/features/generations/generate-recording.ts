@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts';
 import {
   chooseSpeaker,
-  requireSpeakable,
+  requireSpeakableWhole,
   requireVoices,
   type RecordingPlan,
 } from '#features/recordings/service.ts';
@@ -34,7 +34,7 @@ export async function generateRecording(
   const { subject } = generation;
   requireVoices(plan.lines);
   try {
-    await requireSpeakable(context, chooseSpeaker(context, plan.lines), plan.lines);
+    await requireSpeakableWhole(context, chooseSpeaker(context, plan.lines), plan);
   } catch (error) {
     throw describeFailure({ kind: 'voice', subject }, error, FREE);
   }

@@ -28,7 +28,7 @@ export { bytesOf, LEAD_SECONDS } from './sound-edges.ts';
 export { countSounds, keepSounds } from './repository.ts';
 export { deleteSoundsOnlyOf, deleteSoundsSpokenFor, noteUses } from './uses-repository.ts';
 export { readSoundAt, soundUrl } from './stored-sounds.ts';
-export { requireSpeakable } from './speak-lines.ts';
+export { requireSpeakable, requireSpeakableWhole } from './require-speakable.ts';
 export { speakPlan, type SpeakOptions } from './speak-plan.ts';
 export { deleteSoundFiles, deleteSoundsOf, deleteUnusedSounds, findOrphanedSounds } from './stored-sounds.ts';
 

@@ -70,27 +70,6 @@ export async function speakLines(context: Context, job: SpeakingJob): Promise<vo
   if (failure.signal.aborted) throw failure.signal.reason;
 }
 
-/**
- * Lets an engine check all lines before it speaks the first one: what it refuses is refused as a whole.
- * @throws EngineError
- */
-export async function requireSpeakable(
-  context: Pick<Context, 'engines'>,
-  speaker: SpeechEngine,
-  lines: readonly PlannedLine[],
-): Promise<void> {
-  for (const line of lines) {
-    if (line.sound !== null) continue;
-    const { spoken, within, cast, settings } = line;
-    await speakerOf(context, line, speaker).check?.({
-      text: spoken.spoken,
-      within,
-      voice: cast.voice,
-      settings,
-    });
-  }
-}
-
 interface Call extends SpeakingJob {
   readonly queues: QueuePositions;
 }

@@ -9,8 +9,9 @@ import { countWordsOf, findSounds, sumSilence } from './plan-recording.ts';
 import { chooseSpeaker } from './line-speaker.ts';
 import type { FailedLine, PlannedLine, ReadyLine, Recording, RecordingPlan } from './recording.ts';
 import * as repository from './repository.ts';
+import { requireSpeakable } from './require-speakable.ts';
 import { secondsOf } from './sound-edges.ts';
-import { OtherEngine, requireSpeakable, speakLines } from './speak-lines.ts';
+import { OtherEngine, speakLines } from './speak-lines.ts';
 import { deleteSoundFiles, loadSound, type LoadedSound } from './stored-sounds.ts';
 
 export interface SpeakOptions {

@@ -3,7 +3,7 @@ import { createLocalSpeechEngine } from '@voicedraft/speech-engine/local-speech-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#context.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
-import { planRecording, requireSpeakable } from './service.ts';
+import { planRecording, requireSpeakable, requireSpeakableWhole } from './service.ts';
 
 const local = createLocalSpeechEngine();
 let service: TestService;
@@ -50,5 +50,25 @@ describe('a text with voices of several languages', () => {
     await expect(check(NEUTRAL_SETTINGS)).rejects.toMatchObject({ refusal });
     await expect(check({ ...NEUTRAL_SETTINGS, language: 'en' })).resolves.toBeUndefined();
     await expect(check({ ...NEUTRAL_SETTINGS, language: 'es' })).rejects.toMatchObject({ refusal });
+  });
+});
+
+describe('a text whose figures are said in many words', () => {
+  const check = async (text: string) => {
+    const user = await service.signUp();
+    return requireSpeakableWhole(builtIn, local, await planRecording(builtIn, user.id, passages(text)));
+  };
+
+  it('is refused if it would take far longer than its words, though no line does', async () => {
+    await expect(check('"$777,777.77+$777,777.77. "'.repeat(400))).rejects.toMatchObject({
+      kind: 'unsupported',
+      message: expect.stringContaining('more than 10 minutes'),
+    });
+  });
+
+  it('is spoken if it is prose, however full of figures', async () => {
+    const report =
+      'In 2023, revenue rose 14.2% to $3,456,789, while costs fell from $1,987,654.32 to $1,745,210.11. ';
+    await expect(check(report.repeat(25))).resolves.toBeUndefined();
   });
 });
