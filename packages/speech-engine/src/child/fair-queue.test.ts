@@ -72,6 +72,17 @@ describe('the queue', () => {
     expect(await serveAll(opened)).toBe('a1 c1 a2 b1');
   });
 
+  it('puts whoever left and comes back behind those who have waited', async () => {
+    const opened = openQueue();
+    void opened.ask('a1').done;
+    const left = opened.ask('b1');
+    void opened.ask('c1').done;
+    left.gone.abort(new Error('gone'));
+    await expect(left.done).rejects.toThrow('gone');
+    void opened.ask('b2').done;
+    expect(await serveAll(opened)).toBe('a1 c1 b2');
+  });
+
   it('forgets whoever leaves, and goes on after work that fails', async () => {
     const { queue } = openQueue();
     const { signal } = new AbortController();

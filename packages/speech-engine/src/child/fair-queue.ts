@@ -68,8 +68,12 @@ export function createFairQueue(): FairQueue {
 
   /** Puts a customer at the end of the round, or forgets one who has no turn. */
   function goBehind(customer: string): void {
-    if (waiting.some((turn) => turn.customer === customer)) numbers.set(customer, ++lastNumber);
+    if (hasTurn(customer)) numbers.set(customer, ++lastNumber);
     else numbers.delete(customer);
+  }
+
+  function hasTurn(customer: string): boolean {
+    return waiting.some((turn) => turn.customer === customer);
   }
 
   function takeTurn(caller: Caller): Promise<void> {
@@ -82,6 +86,8 @@ export function createFairQueue(): FairQueue {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     function leave(): void {
       waiting = waiting.filter((other) => other !== turn);
+      // Whoever comes back later begins behind those who have waited.
+      if (customer !== serving && !hasTurn(customer)) numbers.delete(customer);
       arrange();
       reject(signal.reason);
     }
