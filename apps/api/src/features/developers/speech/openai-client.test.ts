@@ -92,6 +92,12 @@ describe('speech', () => {
     expect(heard).toEqual(['kore 1.35 neutral', 'algenib 1 calm', 'achernar 1 neutral']);
   });
 
+  it('follows instructions that are cut within an emoji', async () => {
+    const answer = await speak({ instructions: `${'x'.repeat(199)}😀` });
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
+  });
+
   it('comes in events, with what it took', async () => {
     const answer = await speak({ stream_format: 'sse', response_format: 'pcm' });
     expect(answer.headers.get('content-type')).toContain('text/event-stream');

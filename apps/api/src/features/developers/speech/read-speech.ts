@@ -50,7 +50,8 @@ export function readSpeech(context: Pick<Context, 'engines'>, request: SpeechReq
       speed: steps / SPEED_STEPS,
       style: findStyle(instructions),
       ...(instructions.trim() !== '' && {
-        instructions: instructions.trim().slice(0, INSTRUCTIONS_MAX_LENGTH),
+        // The database stores no half surrogate pair, as of a cut emoji.
+        instructions: instructions.trim().slice(0, INSTRUCTIONS_MAX_LENGTH).toWellFormed(),
       }),
     },
     format,
