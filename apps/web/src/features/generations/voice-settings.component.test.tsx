@@ -90,6 +90,8 @@ test('have a style in own words where the engine takes it, and only there', asyn
   await prompt.fill('Tides');
   await fold.click();
   const words = page.getByRole('textbox', { name: 'Style in your own words' });
+  await words.fill(`like a pirate${'!'.repeat(186)}😀`);
+  await expect.element(words).toHaveValue(`like a pirate${'!'.repeat(186)}`);
   await words.fill(`like a pirate${'!'.repeat(200)}`);
   const instructions = `like a pirate${'!'.repeat(187)}`;
   await expect.element(words).toHaveValue(instructions);

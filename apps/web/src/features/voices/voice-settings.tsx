@@ -72,7 +72,7 @@ export function VoiceSettings({ settings, features, found, disabled = false, onC
               {...control}
               value={settings.instructions ?? ''}
               disabled={disabled}
-              onChange={({ target }) => set({ instructions: target.value.slice(0, INSTRUCTIONS_MAX_LENGTH) })}
+              onChange={({ target }) => set({ instructions: limitInstructions(target.value) })}
             />
           )}
         </Field>
@@ -106,4 +106,9 @@ export function VoiceSettings({ settings, features, found, disabled = false, onC
       )}
     </div>
   );
+}
+
+/** Without the half of an emoji that the limit cuts, which nobody could store. */
+function limitInstructions(typed: string): string {
+  return typed.slice(0, INSTRUCTIONS_MAX_LENGTH).replace(/\p{Cs}$/u, '');
 }
