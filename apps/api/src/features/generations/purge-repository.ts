@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/client.ts';
-import { NOW } from '#db/now.ts';
+import { fromNow, NOW } from '#db/now.ts';
 import type { Expired } from '#features/library/service.ts';
 
 /** Column values of an emptied generation. */
@@ -30,14 +30,25 @@ export async function purge(tx: Tx, { entryIds, takeIds }: Expired): Promise<voi
   }
 }
 
-/** Empties the generations that were to leave nothing, once it is time. */
+/** Failures are looked at for so long, which an index finds; sounds go without this after 90 days. */
+const FAILED_MS = 7 * 24 * 3_600_000;
+
+/** Empties the generations that were to leave nothing, once it is time: also failed ones, whose lines may have been heard. */
 export function purgeUnlisted(tx: Tx): Promise<{ id: string; userId: string }[]> {
   return tx
     .updateTable('generations')
     .set(NO_TEXTS)
     .where('purgedAt', '<=', NOW)
-    .where('audioKey', 'is not', null)
-    .where('script', '<>', '')
+    .where((where) =>
+      where.or([
+        where.and([where('audioKey', 'is not', null), where('script', '<>', '')]),
+        where.and([
+          where('status', '=', 'failed'),
+          where('error', 'is not', null),
+          where('createdAt', '>', fromNow(-FAILED_MS)),
+        ]),
+      ]),
+    )
     .returning(['id', 'userId'])
     .execute();
 }

@@ -1,5 +1,6 @@
 import { Generation } from '@voicedraft/contract/generations';
 import { DELETED_KEPT_DAYS } from '@voicedraft/contract/library';
+import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openLibrary, readAs, type TestLibrary } from '#testing/library-kit.ts';
@@ -124,5 +125,29 @@ describe('a voiceover that leaves nothing in the library', () => {
     expect(await storage.stat(audioKeyOf(id))).toBeNull();
     expect(await sounds()).toHaveLength(2);
     expect([(await speak()).statusCode, rows.length]).toEqual([404, 2]);
+  });
+
+  it('leaves no sound either if it failed after its beginning was heard', async () => {
+    const { db } = service.context;
+    const sounds = () => db.selectFrom('lineSounds').selectAll().where('userId', '=', user.id).execute();
+    const { synthesize } = service.engines;
+    service.engines.synthesize = async (request) => {
+      if (request.text.startsWith('A cup')) return synthesize(request);
+      await expect.poll(sounds).toMatchObject([{ handedOutAt: expect.any(Date) }]);
+      throw new EngineError('blocked', 'No.');
+    };
+    const payload = { model: 'tts-1', input: 'A cup of tea. And a biscuit.', voice: 'kore', store: false };
+    const { headers } = user;
+    const url = '/v1/audio/speech';
+    await service.app.inject({ method: 'POST', url, headers, payload: { ...payload, stream_format: 'sse' } });
+    service.engines.synthesize = synthesize;
+    const unlisted = db.updateTable('generations').where('userId', '=', user.id);
+    const failed = await unlisted
+      .set({ purgedAt: new Date(0) })
+      .returning(['status', 'creditsSpent'])
+      .execute();
+    expect([failed, (await sounds()).length]).toEqual([[{ status: 'failed', creditsSpent: 1 }], 1]);
+    await purgeDeleted(service.context);
+    expect(await sounds()).toEqual([]);
   });
 });
