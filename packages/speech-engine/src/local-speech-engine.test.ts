@@ -88,6 +88,19 @@ describe('the process of the built-in voices', () => {
     expect(new Set(starts).size).toBe(2);
   });
 
+  it('is given up if it ends twice at the same place, also behind what was spoken', async () => {
+    let starts = 0;
+    start({ threads: () => (starts += 1) });
+    let timer: NodeJS.Timeout | undefined;
+    const text = 'These eight words are one stretch of speech. Nobody waits forever.';
+    const failure = await failureOf(
+      speak(text, { onSound: () => (timer = setInterval(() => engine.state.isLoaded && killChild(), 5)) }),
+    );
+    clearInterval(timer);
+    expect(failure).toMatchObject({ kind: 'unavailable' });
+    expect(starts).toBe(2);
+  });
+
   it('is killed if a stretch does not end, and started for the next', async () => {
     start({ stretchTimeoutMs: 1000 });
     expect(await failureOf(speak('Nobody waits forever.'))).toMatchObject({ kind: 'timeout' });

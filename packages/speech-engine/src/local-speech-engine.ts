@@ -197,18 +197,20 @@ async function speakWhole(
   onStretch: (stretch: SpokenStretch) => void,
 ): Promise<void> {
   let from = 0;
-  for (let failures = 0; ; failures += 1) {
+  let failures = 0;
+  for (;;) {
     try {
       await voices.load();
       await voices.speak({ ...order, from }, signal, (stretch) => {
         from += 1;
-        failures = -1;
+        failures = 0;
         onStretch(stretch);
       });
       return;
     } catch (error) {
       const mayRepeat = error instanceof EngineFailure && (error.kind === 'ended' || error.kind === 'hung');
-      if (!mayRepeat || failures > 0 || signal.aborted) throw error;
+      failures += 1;
+      if (!mayRepeat || failures > 1 || signal.aborted) throw error;
     }
   }
 }
