@@ -7,10 +7,10 @@ import type { Schema } from '#db/schema.ts';
 import { createUser } from '#features/accounts/service.ts';
 import { requireItemOnSale } from '#features/items/service.ts';
 import {
+  findItemRefusal,
   newOrderNumber,
   insertOrder,
   type OrderRow,
-  ownsItem,
   SELLERS_CANNOT_BUY,
   toWireItemOrder,
   toWireOrder,
@@ -51,7 +51,8 @@ export async function createOrder(
 
 /**
  * Orders a digital item, which can only be bought once.
- * @throws AppError `forbidden` for Sellers, `not_found` for an item that is not for sale, `item_owned`
+ * @throws AppError `forbidden` for Sellers, `not_found` for an item that is not for sale, `item_owned`,
+ * `payment_under_way` while PayPal checks an earlier payment for it
  */
 export async function createItemOrder(
   context: Context,
@@ -60,7 +61,8 @@ export async function createItemOrder(
 ): Promise<ItemOrder> {
   refuseSellers(actor);
   const item = await requireItemOnSale(context, request.itemId);
-  if (await ownsItem(context, actor.id, item.id)) throw new AppError('item_owned');
+  const refusal = await findItemRefusal(context, actor.id, item.id);
+  if (refusal !== null) throw refusal;
   const row = await insert(context, actor, request, {
     kind: 'item',
     itemId: item.id,

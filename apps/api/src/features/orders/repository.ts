@@ -43,6 +43,25 @@ export async function hasPaidItem(db: Db, userId: string, itemId: string): Promi
   );
 }
 
+/** Whether PayPal is still checking a payment of a user for an item; not counting one order. */
+export async function hasHeldItem(
+  db: Db,
+  userId: string,
+  itemId: string,
+  exceptOrderId: string | undefined,
+): Promise<boolean> {
+  return hasRows(
+    db
+      .selectFrom('orders')
+      .where('userId', '=', userId)
+      .where('itemId', '=', itemId)
+      .where('paymentStatus', '=', 'pending')
+      .where('providerState', '=', 'held')
+      .where('cancelledAt', 'is', null)
+      .$if(exceptOrderId !== undefined, (query) => query.where('id', '<>', exceptOrderId ?? '')),
+  );
+}
+
 /** The items that a user has paid for, without refunded ones. */
 export async function findPaidItems(db: Db, userId: string): Promise<string[]> {
   const rows = await db

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
+import { AppError } from '#http/app-error.ts';
 import { refuseRecord } from '#http/refuse-role.ts';
 import type { JobKind } from '#job.ts';
 import { countOrders, findOrders } from './list-repository.ts';
@@ -26,6 +27,7 @@ export {
   countOrdersOf,
   findRefunds,
   findWithOrders,
+  hasPaidItem,
   insertOrder,
   showsImage,
   eraseOrdersOf,
@@ -38,10 +40,12 @@ export {
   findOrderByCapture,
   findOrderByNumber,
   findPaidMembershipEnd,
+  hasCaptureEvent,
   hasPaidOrder,
   insertCaptureEvent,
   insertEvent,
   insertRefund,
+  lockItemOf,
   lockOrder,
   takeReceiptNumber,
   updateOrder,
@@ -52,6 +56,8 @@ export { countPaymentProblems, findStuckOrders } from './problem-repository.ts';
 
 /** The specified text for Sellers (customer specification §6). */
 export const SELLERS_CANNOT_BUY = 'Sellers cannot purchase products';
+const ITEM_UNDER_WAY =
+  'PayPal is still checking your payment of another order for this item. Please wait until it has decided.';
 
 /** @throws AppError `not_found`, also for another user's */
 export async function getOrder(context: Context, actor: Actor, id: string): Promise<Order> {
@@ -108,6 +114,38 @@ export async function isOwnedAlready(
 ): Promise<boolean> {
   if (order.itemId === null || order.paymentStatus !== 'pending') return false;
   return ownsItem(context, order.userId, order.itemId);
+}
+
+/**
+ * Why a user may not pay for an item: they own it (`item_owned`), or PayPal is still checking their payment of another
+ * order for it (`payment_under_way`). Null if they may.
+ * @param orderId the order that would be paid, if there is one already
+ */
+export async function findItemRefusal(
+  context: Context,
+  userId: string,
+  itemId: string,
+  orderId?: string,
+): Promise<AppError | null> {
+  if (await ownsItem(context, userId, itemId)) return new AppError('item_owned');
+  if (await repository.hasHeldItem(context.db, userId, itemId, orderId)) {
+    return new AppError('payment_under_way', ITEM_UNDER_WAY);
+  }
+  return null;
+}
+
+/** Why a pending order may not be paid; see {@link findItemRefusal}. Null if it may. */
+export async function findRefusal(
+  context: Context,
+  {
+    id,
+    itemId,
+    paymentStatus,
+    userId,
+  }: Pick<repository.OrderRow, 'id' | 'itemId' | 'paymentStatus' | 'userId'>,
+): Promise<AppError | null> {
+  if (itemId === null || paymentStatus !== 'pending') return null;
+  return findItemRefusal(context, userId, itemId, id);
 }
 
 /** How often each item was sold, without refunds; unsold items are omitted. */

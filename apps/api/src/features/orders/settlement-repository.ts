@@ -1,5 +1,6 @@
 import { sql, type Selectable, type UpdateObject } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { hasRows } from '#db/count-rows.ts';
 import { fromNow, NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 import type { OrderRow } from './repository.ts';
@@ -56,17 +57,33 @@ export async function insertCaptureEvent(
   kind: string,
   details: { readonly capture: string } & Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
-  const known = await tx
-    .selectFrom('orderEvents')
-    .select('id')
-    .where('orderId', '=', orderId)
-    .where('kind', '=', kind)
-    .where(sql`details ->> 'capture'`, '=', details.capture)
-    .limit(1)
-    .executeTakeFirst();
-  if (known !== undefined) return false;
+  if (await hasCaptureEvent(tx, orderId, kind, details.capture)) return false;
   await insertEvent(tx, orderId, kind, details);
   return true;
+}
+
+/** Whether such an event of a capture is stored. */
+export async function hasCaptureEvent(
+  db: Db,
+  orderId: string,
+  kind: string,
+  captureId: string,
+): Promise<boolean> {
+  return hasRows(
+    db
+      .selectFrom('orderEvents')
+      .where('orderId', '=', orderId)
+      .where('kind', '=', kind)
+      .where(sql`details ->> 'capture'`, '=', captureId),
+  );
+}
+
+/**
+ * Makes other payments of a user for the same item wait until this transaction ends. Call it after locking an order:
+ * whoever has this lock asks for no further order.
+ */
+export async function lockItemOf(tx: Tx, userId: string, itemId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`item:${userId}:${itemId}`}, 0))`.execute(tx);
 }
 
 /** Takes the next receipt number; other transactions wait until this one ends, so that no number is skipped. */

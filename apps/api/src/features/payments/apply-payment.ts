@@ -5,9 +5,12 @@ import { NOW, readNow } from '#db/now.ts';
 import { grantMembership } from '#features/accounts/service.ts';
 import { issueCredits } from '#features/credits/service.ts';
 import {
+  hasCaptureEvent,
   hasOpened,
+  hasPaidItem,
   insertCaptureEvent,
   insertEvent,
+  lockItemOf,
   lockOrder,
   MAIL_RECEIPT,
   type OrderRow,
@@ -21,8 +24,16 @@ const DAY_MS = 86_400_000;
 /** When a paid order is checked again, in case a refund's webhook is lost. */
 const RECHECK_PAID_MS = DAY_MS;
 
-/** Outcome for a capture: booked now, booked before, a second payment for a paid order, or not matching. */
-export type Booking = 'booked' | 'repeated' | 'second-payment' | 'mismatch';
+/** The refund of a second payment for an item usually succeeds at once; until this check, it may have failed. */
+const RECHECK_OWNED_MS = 60_000;
+/** Kind of the event of a second payment for an item. */
+export const ITEM_PAID_AGAIN = 'item paid again';
+
+/**
+ * Outcome for a capture: booked now, booked before, a second payment for a paid order, a payment for an item that
+ * another order has paid for, or not matching.
+ */
+export type Booking = 'booked' | 'repeated' | 'second-payment' | 'owned-item' | 'mismatch';
 
 /**
  * Books a capture reported by PayPal itself, in one transaction: marks the order as paid, numbers the receipt,
@@ -53,6 +64,7 @@ export async function bookPayment(
       }
       return 'second-payment';
     }
+    if (await isOwnedItem(context, tx, order, noted)) return 'owned-item';
     await settle(context, tx, order, capture, payerEmail);
     return 'booked';
   });
@@ -65,6 +77,30 @@ export async function bookPayment(
 
 async function isKnownHere(tx: Tx, order: OrderRow, { paypalOrderId }: PayPalCapture): Promise<boolean> {
   return paypalOrderId !== null && hasOpened(tx, order.id, paypalOrderId);
+}
+
+/**
+ * Whether a capture pays for an item that another order has paid for, as when PayPal completes a payment on hold after
+ * the buyer has paid again. What counted as such goes on to, whatever happens to the other order: its money is on its
+ * way back.
+ */
+async function isOwnedItem(
+  context: Context,
+  tx: Tx,
+  { id, itemId, kind, userId }: OrderRow,
+  noted: { readonly capture: string } & Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  if (kind !== 'item') return false;
+  if (await hasCaptureEvent(tx, id, ITEM_PAID_AGAIN, noted.capture)) return true;
+  if (itemId === null) return false;
+  await lockItemOf(tx, userId, itemId);
+  if (!(await hasPaidItem(tx, userId, itemId))) return false;
+  await insertEvent(tx, id, ITEM_PAID_AGAIN, noted);
+  // Nothing is on hold any more. The check repeats a refund that fails.
+  const change = { providerState: null, providerReason: null, checks: 0 };
+  await scheduleCheck(context, tx, id, { ...change, checkAt: RECHECK_OWNED_MS });
+  context.log.error(noted, 'an item was paid twice; refunding the second payment');
+  return true;
 }
 
 /** Whether a capture is the full payment of an order, by amount, currency and both of our numbers. */

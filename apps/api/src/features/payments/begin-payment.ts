@@ -1,9 +1,9 @@
 import type { Context } from '#context.ts';
 import {
   findPayPalOrders,
+  findRefusal,
   insertEvent,
   insertPayPalOrder,
-  isOwnedAlready,
   lockOrder,
   type OrderRow,
   requireOwnOrder,
@@ -33,7 +33,8 @@ export async function beginPayment(context: Context, actor: Actor, orderId: stri
   // A user who became a Seller after ordering cannot buy any more (customer specification §6).
   if (actor.role === 'Seller') throw new AppError('forbidden', SELLERS_CANNOT_BUY);
   if (order.paymentStatus !== 'pending') throw new AppError('order_not_pending');
-  if (await isOwnedAlready(context, order)) throw new AppError('item_owned');
+  const refusal = await findRefusal(context, order);
+  if (refusal !== null) throw refusal;
   const setup = await requirePayPal(context);
   const { paypal } = setup;
   if (setup.currency !== order.currency) {

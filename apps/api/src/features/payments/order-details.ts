@@ -12,6 +12,7 @@ import {
   type OrderRow,
 } from '#features/orders/service.ts';
 import type { Actor } from '#http/actor.ts';
+import { ITEM_PAID_AGAIN } from './apply-payment.ts';
 import { findRefundRequests, sumUnderWay, REFUND_EVENTS } from './refund-requests.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -22,6 +23,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   paid: 'Payment received: order paid, credits and membership granted',
   mismatch: 'A payment arrived that does not match this order; nothing was recorded',
   'second payment': 'The order was paid a second time; that payment is being refunded',
+  [ITEM_PAID_AGAIN]: 'The customer already owned the item by another order; this payment is being refunded',
   cancelled: 'The order was cancelled',
   refunded: 'Payment refunded to the customer; its credits were taken back',
   [REFUND_EVENTS.requested]: 'A refund was requested',

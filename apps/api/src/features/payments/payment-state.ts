@@ -1,7 +1,10 @@
 /** PayPal's state of an order, after booking. */
 export interface PaymentState {
-  /** `open`: nothing has been paid or approved yet. */
-  readonly outcome: 'paid' | 'held' | 'declined' | 'approved' | 'open';
+  /**
+   * `open`: nothing has been paid or approved yet. `owned`: paid, but another order had paid for the same item, so
+   * this payment was refunded.
+   */
+  readonly outcome: 'paid' | 'owned' | 'held' | 'declined' | 'approved' | 'open';
   readonly captureId: string | null;
   readonly reason: string | null;
 }

@@ -51,8 +51,9 @@ const RANK: Readonly<Record<PaymentState['outcome'], number>> = {
   open: 0,
   declined: 1,
   approved: 2,
-  held: 3,
-  paid: 4,
+  owned: 3,
+  held: 4,
+  paid: 5,
 };
 
 /** Captures the payment of one approved PayPal order and books the result. @throws PayPalError */
@@ -137,21 +138,26 @@ export async function bookCapture(
     case 'repeated':
       return { outcome: 'paid', ...details };
     case 'second-payment':
+    case 'owned-item':
       if (capture.status === 'COMPLETED') await paypal.refundCapture(capture.id, `refund-${capture.id}`);
-      return { outcome: 'paid', captureId: order.captureId, reason: null };
+      return {
+        outcome: booking === 'owned-item' ? 'owned' : 'paid',
+        captureId: order.captureId,
+        reason: null,
+      };
     case 'mismatch':
       return { outcome: 'open', captureId: null, reason: null };
   }
 }
 
-const NOTED: Readonly<Record<Exclude<PaymentState['outcome'], 'paid' | 'open'>, ProviderState>> = {
+const NOTED: Readonly<Record<Exclude<PaymentState['outcome'], 'paid' | 'owned' | 'open'>, ProviderState>> = {
   held: 'held',
   declined: 'declined',
   approved: 'approved',
 };
 
 async function recordPaymentState(context: Context, order: OrderRow, state: PaymentState): Promise<void> {
-  if (state.outcome === 'paid' || state.outcome === 'open') return;
+  if (state.outcome === 'paid' || state.outcome === 'owned' || state.outcome === 'open') return;
   // PayPal still reports an order as approved after its capture was declined.
   if (state.outcome === 'approved' && order.providerState === 'declined') return;
   const providerState = NOTED[state.outcome];

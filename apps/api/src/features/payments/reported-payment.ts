@@ -17,7 +17,7 @@ interface Counts {
 /**
  * Handles the report of a capture by a client of the specification (PUT /update-payment-status/{id}). The report
  * itself is not trusted: PayPal is asked about the capture that it names.
- * @throws AppError `not_found`, `payment_not_confirmed`, `payment_unavailable`, `payment_provider_down`
+ * @throws AppError `not_found`, `item_owned`, `payment_not_confirmed`, `payment_unavailable`, `payment_provider_down`
  */
 export async function reportPayment(
   context: Context,
@@ -41,6 +41,7 @@ export async function reportPayment(
   const opened = paypalOrderId === null ? null : await askPayPal(() => paypal.showOrder(paypalOrderId));
   await askPayPal(() => adoptPayPalOrder(context, paypal, order, capture));
   const booking = await bookPayment(context, order.id, capture, opened?.payerEmail ?? null);
+  if (booking === 'owned-item') throw new AppError('item_owned');
   if (booking === 'mismatch' || booking === 'second-payment') throw new AppError('payment_not_confirmed');
   return { success: true, matchedCount: 1, modifiedCount: booking === 'booked' ? 1 : 0 };
 }

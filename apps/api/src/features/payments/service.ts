@@ -4,8 +4,8 @@ import { NOW } from '#db/now.ts';
 import { recordChange } from '#features/audit/service.ts';
 import {
   findOrderByPayPalId,
+  findRefusal,
   insertEvent,
-  isOwnedAlready,
   lockOrder,
   type OrderRow,
   requireOwnOrder,
@@ -33,9 +33,10 @@ export interface CaptureAnswer {
 
 /**
  * Captures the payment of an order that its buyer has approved at PayPal, and books it. A repeat returns the
- * previous result; an item that the buyer already owns is not charged again.
- * @throws AppError `not_found`, `order_not_pending` for a cancelled order, `item_owned`, `payment_not_confirmed`,
- * `payment_provider_down`
+ * previous result; an item that the buyer already owns, or that PayPal is still checking another payment for, is not
+ * charged again.
+ * @throws AppError `not_found`, `order_not_pending` for a cancelled order, `item_owned`, `payment_under_way`,
+ * `payment_not_confirmed`, `payment_provider_down`
  */
 export async function capturePayment(
   context: Context,
@@ -49,17 +50,21 @@ export async function capturePayment(
   if (order.paymentStatus !== 'pending' || order.cancelledAt !== null)
     throw new AppError('order_not_pending');
   const { paypal } = await requirePayPal(context);
-  if (await isOwnedAlready(context, order)) {
+  const refusal = await findRefusal(context, order);
+  if (refusal !== null) {
     // Unless the payment was captured before: then that result is reported unchanged.
     const state = await askPayPal(() => reconcileOrder(context, paypal, order, { captureApproved: false }));
-    if (state.outcome !== 'paid' && state.outcome !== 'held') throw new AppError('item_owned');
+    if (state.outcome !== 'paid' && state.outcome !== 'held') throw refusal;
     return answer(order, state);
   }
   return answer(order, await askPayPal(() => takePayment(context, paypal, order, paypalId)));
 }
 
+const ITEM_REFUNDED = 'You already own this item. The second payment is being refunded.';
+
 function answer(order: OrderRow, state: PaymentState): CaptureAnswer {
   const { outcome } = state;
+  if (outcome === 'owned') throw new AppError('item_owned', ITEM_REFUNDED);
   if (outcome === 'open' || outcome === 'approved') throw new AppError('payment_not_confirmed');
   return {
     outcome: outcome === 'held' ? 'pending' : outcome,

@@ -100,6 +100,7 @@ const EVENT_VARIANTS: Readonly<Record<string, EventVariant>> = {
   paid: { Icon: CircleCheck, variant: 'success' },
   mismatch: { Icon: CircleAlert, variant: 'danger' },
   'second payment': { Icon: CircleAlert, variant: 'warning' },
+  'item paid again': { Icon: CircleAlert, variant: 'warning' },
   cancelled: { Icon: Ban, variant: 'neutral' },
   refunded: { Icon: Undo2, variant: 'neutral' },
   'refund requested': { Icon: Undo2, variant: 'warning' },

@@ -59,7 +59,11 @@ test('paid through another order in the meantime: reported, and not charged', as
   server.refuse(createPayPalOrder, 'item_owned');
   freezeClock();
   await payButton.click();
-  await seeStopped(page.getByText('You already own this item, so you have not been charged for this order.'));
+  await seeStopped(
+    page.getByText(
+      'You already own this item, so this order costs you nothing. If PayPal took a payment for it, we refund it.',
+    ),
+  );
   expect(server.calls(verifyOrder)).toEqual([]);
 });
 

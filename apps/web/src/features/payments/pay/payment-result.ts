@@ -14,7 +14,7 @@ type ClosedResult =
   /** PayPal does not confirm it, or the order no longer exists. `reference` is PayPal's id of its order. */
   | { readonly kind: 'contact-support'; readonly reference: string }
   | { readonly kind: 'cancelled' }
-  /** The item was paid for through another order: no money is taken for this one. */
+  /** The item was paid for through another order: no money is taken for this one, or it is refunded. */
   | { readonly kind: 'already-owned' }
   /** Before anything was approved; `reason` is the server's, if it gave one. */
   | { readonly kind: 'not-begun'; readonly reason: string | null }
@@ -180,7 +180,7 @@ function describeItemResult(result: ClosedResult): ResultNotice {
       return {
         ...STAYS_OPEN,
         variant: 'info',
-        text: 'You already own this item, so you have not been charged for this order.',
+        text: 'You already own this item, so this order costs you nothing. If PayPal took a payment for it, we refund it.',
         link: { to: history, label: 'View orders history' },
       };
     case 'cancelled':

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectOutside, countEvents, payFor, readTransaction, runJob } from '#testing/payment-kit.ts';
+import { BILLING, findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import type { TestUser } from '#testing/test-service.ts';
+
+let server: PaymentServer;
+beforeAll(async () => {
+  server = await startPaymentServer();
+});
+afterAll(() => server.stop());
+
+const begin = (buyer: TestUser, orderId: string) =>
+  server.call('POST', '/api/paypal/orders', buyer, { orderId });
+
+/** Two orders for one item, opened at PayPal and approved. */
+async function startApproved() {
+  const buyer = await server.service.signUp();
+  const [first, second] = [await server.orderItem(buyer), await server.orderItem(buyer)];
+  const ids = [await server.open(buyer, first._id), await server.open(buyer, second._id)] as const;
+  for (const id of ids) await server.paypal.payer.approve(id);
+  return { buyer, first, second, ids };
+}
+
+/** A payment on hold for an item, and a second order for it that was approved before. */
+async function startHeld() {
+  const approved = await startApproved();
+  server.paypal.faults.inject({ fault: { kind: 'pending' } });
+  const { body } = await server.capture(approved.buyer, approved.ids[0]);
+  return { ...approved, held: readTransaction(body) };
+}
+
+async function readStates({ first, second }: Awaited<ReturnType<typeof startApproved>>) {
+  const rows = [await findOrderRow(server, first._id), await findOrderRow(server, second._id)];
+  return rows.map((row) => row?.paymentStatus);
+}
+
+const captureStatus = (id: string) => server.paypal.state.captures.get(id)?.status;
+
+describe('an item whose payment is on hold at PayPal', () => {
+  it('is neither ordered nor paid once more, until PayPal has decided', async () => {
+    const { buyer, first, second, ids, held } = await startHeld();
+    const underWay = {
+      status: 409,
+      body: {
+        code: 'payment_under_way',
+        error:
+          'PayPal is still checking your payment of another order for this item. Please wait until it has decided.',
+      },
+    };
+    const order = { ...BILLING, itemId: first.packageId };
+    const taken = server.paypal.state.captures.size;
+    expect(await server.call('POST', '/new-item-order', buyer, order)).toMatchObject(underWay);
+    expect(await begin(buyer, second._id)).toMatchObject(underWay);
+    expect(await server.capture(buyer, ids[1])).toMatchObject(underWay);
+    await runJob(server, second._id);
+    expect(server.paypal.state.captures.size).toBe(taken);
+    await server.paypal.bank.deny(held);
+    await server.call('GET', `/verify-order/${first._id}`, buyer);
+    expect((await server.capture(buyer, ids[1])).body).toMatchObject({ data: { outcome: 'paid' } });
+  });
+
+  it('is bought once if its buyer has paid with another order by the time the money arrives', async () => {
+    const orders = await startHeld();
+    const { buyer, first, second, ids, held } = orders;
+    await connectOutside(server).captureOrder(ids[1], crypto.randomUUID());
+    await server.call('GET', `/verify-order/${second._id}`, buyer);
+    await server.paypal.bank.complete(held);
+    // However often PayPal is asked, and although the refund fails at first.
+    server.paypal.faults.inject({ operation: 'refund-capture', fault: { kind: 'reset' }, times: 3 });
+    await runJob(server, first._id);
+    expect(captureStatus(held)).toBe('COMPLETED');
+    for (let check = 0; check < 2; check += 1) await runJob(server, first._id);
+    expect(await readStates(orders)).toEqual(['pending', 'Paid']);
+    expect(captureStatus(held)).toBe('REFUNDED');
+    expect(await findOrderRow(server, first._id)).toMatchObject({ providerState: null, receiptNo: null });
+    expect(await countEvents(server, first._id, 'item paid again')).toBe(1);
+    const { body } = await server.call('GET', `/item-order/${first._id}`, buyer);
+    expect(body).toMatchObject({ owned: true });
+  });
+});
+
+describe('an item that two orders pay for at once', () => {
+  it('is bought once, and the other payment is refunded', async () => {
+    const orders = await startApproved();
+    const { buyer, first, second, ids } = orders;
+    for (const id of ids) await connectOutside(server).captureOrder(id, crypto.randomUUID());
+    const check = (orderId: string) => server.call('GET', `/verify-order/${orderId}`, buyer);
+    await Promise.all([check(first._id), check(second._id)]);
+    expect((await readStates(orders)).filter((state) => state === 'Paid')).toHaveLength(1);
+    const taken = ids.map((id) => server.paypal.state.orders.get(id)?.captureId ?? '');
+    const kept = taken.filter((id) => captureStatus(id) === 'COMPLETED');
+    expect(kept).toHaveLength(1);
+  });
+
+  it('stays unpaid by the refunded payment once the other one is refunded, too', async () => {
+    const { buyer, first, second, ids } = await startApproved();
+    const paid = await payFor(server, buyer, first._id);
+    await connectOutside(server).captureOrder(ids[1], crypto.randomUUID());
+    expect(await server.capture(buyer, ids[1])).toMatchObject({ status: 409, body: { code: 'item_owned' } });
+    await server.paypal.bank.reverse(paid);
+    await runJob(server, first._id);
+    expect((await findOrderRow(server, first._id))?.paymentStatus).toBe('Reversed');
+    await runJob(server, second._id);
+    expect(await findOrderRow(server, second._id)).toMatchObject({
+      paymentStatus: 'pending',
+      settledAt: null,
+    });
+  });
+});
