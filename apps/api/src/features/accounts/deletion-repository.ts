@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
 
@@ -65,13 +65,9 @@ export async function findDeletedSince(db: Db, days: number): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** Returns those of the given users whose role isn't member: staff, Sellers and moderators. */
-export async function findOtherThanMembers(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('role', '<>', 'member')
-    .execute();
-  return rows.map(({ id }) => id);
+/** Whether a user, by the id in a query, is deleted or has another role than member: staff, Sellers and moderators. */
+export function isDeletedOrNoMember(userId: Expression<string>): Expression<SqlBool> {
+  return sql<boolean>`exists (
+    select from users where users.id = ${userId} and (users.deleted_at is not null or users.role <> 'member')
+  )`;
 }

@@ -17,7 +17,7 @@ export { findStaffIds, lockRecord, lockStaff, updateRecord, type EditedRecord } 
 export {
   anonymiseUser,
   findDeletedSince,
-  findOtherThanMembers,
+  isDeletedOrNoMember,
   lockWithOwners,
 } from './deletion-repository.ts';
 export { countUsers, findBanned, findUserIds } from './directory-repository.ts';

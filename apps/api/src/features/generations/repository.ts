@@ -1,5 +1,5 @@
 import type { WorkKind } from '@voicedraft/contract/generations';
-import { sql } from 'kysely';
+import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows, hasRows } from '#db/count-rows.ts';
 import { dayOf } from '#db/day-of.ts';
@@ -56,15 +56,9 @@ export async function countFallbacks(
   return { count, reason: last?.standInReason ?? null };
 }
 
-/** Returns those of the given users who have ever requested anything. */
-export async function findWithGenerations(db: Db, userIds: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('generations')
-    .select('userId')
-    .distinct()
-    .where('userId', 'in', userIds)
-    .execute();
-  return rows.map(({ userId }) => userId);
+/** Whether a user, by the id in a query, has ever generated anything. */
+export function hasGenerations(userId: Expression<string>): Expression<SqlBool> {
+  return sql<boolean>`exists (select from generations where generations.user_id = ${userId})`;
 }
 
 export async function hasRunning(tx: Tx, userId: string): Promise<boolean> {

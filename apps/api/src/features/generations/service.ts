@@ -27,7 +27,7 @@ export {
   countGenerationsOf,
   findGenerationKinds,
   findWithAudio,
-  findWithGenerations,
+  hasGenerations,
 } from './repository.ts';
 export { audioUrl } from './mapper.ts';
 export { countUsage, readGeneration, readVoiceoversAfter, type ProgramGeneration } from './programs.ts';

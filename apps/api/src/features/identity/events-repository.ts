@@ -1,11 +1,12 @@
 import type { SecurityEventKind } from '@voicedraft/contract/security-events';
-import { sql, type Selectable } from 'kysely';
+import { type Expression, sql, type Selectable, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import { daysAgo } from '#db/delete-older.ts';
 import type { ListPart, TimeSpan } from '#db/list-parts.ts';
 import { fromNow } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
+import { DELETED_DOMAIN } from './reserved-email.ts';
 
 export type EventRow = Selectable<Schema['securityEvents']>;
 
@@ -149,13 +150,20 @@ export async function deleteOldEvents(tx: Tx, days: number, limit: number): Prom
   return Number(numDeletedRows);
 }
 
-/** Identities that were never verified, and that have had no session for as many days. */
-export async function findNeverVerified(db: Db, days: number, limit: number): Promise<string[]> {
-  const rows = await db
+/** Whether another feature keeps an account, by its id. */
+export type IsKept = (id: Expression<string>) => Expression<SqlBool>;
+
+/**
+ * Identities that were never verified, and that have had no session for as many days: without erased ones, and those
+ * that anybody keeps. All in one query, so that however many are kept, the others are found.
+ */
+function selectNeverVerified(db: Db, days: number, isKept: readonly IsKept[]) {
+  return db
     .selectFrom('identityUsers')
-    .select('id')
     .where('emailVerified', '=', false)
     .where('createdAt', '<', daysAgo(days))
+    .where(sql<boolean>`not (banned and email = 'deleted-' || id || ${`@${DELETED_DOMAIN}`})`)
+    .where((where) => where.and(isKept.map((keeps) => where.not(keeps(where.ref('identityUsers.id'))))))
     .where((where) =>
       where.not(
         where.exists(
@@ -166,9 +174,21 @@ export async function findNeverVerified(db: Db, days: number, limit: number): Pr
             .where('identitySessions.updatedAt', '>', daysAgo(days)),
         ),
       ),
-    )
-    .orderBy('createdAt')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    );
+}
+
+/** The oldest of them. */
+export async function findNeverVerified(
+  db: Db,
+  days: number,
+  isKept: readonly IsKept[],
+  limit: number,
+): Promise<string[]> {
+  const query = selectNeverVerified(db, days, isKept).select('id').orderBy('createdAt').limit(limit);
+  return (await query.execute()).map(({ id }) => id);
+}
+
+/** Their number. */
+export function countNeverVerified(db: Db, days: number, isKept: readonly IsKept[]): Promise<number> {
+  return countRows(selectNeverVerified(db, days, isKept));
 }

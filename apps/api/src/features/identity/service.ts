@@ -14,7 +14,13 @@ import * as sessionsRepository from './sessions-repository.ts';
 import { endSessionsOf } from './sessions.ts';
 
 export { confirmOwner } from './confirm-owner.ts';
-export { countOldEvents, deleteOldEvents, findNeverVerified } from './events-repository.ts';
+export {
+  countNeverVerified,
+  countOldEvents,
+  deleteOldEvents,
+  findNeverVerified,
+  type IsKept,
+} from './events-repository.ts';
 export { eraseNow, queueErasure } from './hosted-erasure.ts';
 export { registerAtProvider } from './hosted-registration.ts';
 export { listOwnPasskeys } from './passkeys.ts';

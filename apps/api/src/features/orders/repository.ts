@@ -1,5 +1,5 @@
 import type { OrderKind } from '@voicedraft/contract/payments';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { type Expression, sql, type Insertable, type Selectable, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { hasRows } from '#db/count-rows.ts';
 import { NOW } from '#db/now.ts';
@@ -21,15 +21,9 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
   return (await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Of the given users, those who have ever ordered anything. */
-export async function findWithOrders(db: Db, userIds: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('userId')
-    .distinct()
-    .where('userId', 'in', userIds)
-    .execute();
-  return rows.map(({ userId }) => userId);
+/** Whether a user, by the id in a query, has ever ordered anything. */
+export function hasOrders(userId: Expression<string>): Expression<SqlBool> {
+  return sql<boolean>`exists (select from orders where orders.user_id = ${userId})`;
 }
 
 /** Whether a user has paid for an item, without a refund. */

@@ -26,7 +26,7 @@ export {
 export {
   countOrdersOf,
   findRefunds,
-  findWithOrders,
+  hasOrders,
   hasPaidItem,
   insertOrder,
   showsImage,

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { daysAgo, deleteInBatches } from '#db/delete-older.ts';
 import { deleteOldMail } from '#features/mail/service.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
-import { applyRetention } from './apply-retention.ts';
+import { applyRetention, deleteUnusedAccounts } from './apply-retention.ts';
+import { deleteAccount } from './delete-account.ts';
 
 const NEVER: RetentionInput = {
   signInDays: null,
@@ -193,6 +194,31 @@ it('accounts are deleted only if nobody has ever verified or used them', async (
   const rows = await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute();
   const deleted = rows.filter(({ email }) => email.endsWith('.invalid')).map(({ id }) => id);
   expect(deleted).toEqual([users.unused.id]);
+  expect((await preview(times)).unusedAccountDays).toBe(0);
+});
+
+it('accounts that are kept or deleted do not keep the next unused one from being deleted', async () => {
+  const { db } = service.context;
+  const [erased, staff, unused] = [
+    await service.signUp(),
+    await service.signUp({ staff: 'support' }),
+    await service.signUp(),
+  ];
+  const ids = [erased.id, staff.id, unused.id];
+  await db.deleteFrom('identitySessions').where('userId', 'in', ids).execute();
+  await deleteAccount(service.context, erased.id, 'staff');
+  for (const [index, id] of ids.entries()) {
+    await sql`
+      update identity_users set email_verified = false, created_at = ${daysAgo(300 - index)}
+      where id = ${id}`.execute(db);
+  }
+  expect(await deleteUnusedAccounts(service.context, 200, 1)).toBe(1);
+  const { deletedAt } = await db
+    .selectFrom('users')
+    .select('deletedAt')
+    .where('id', '=', unused.id)
+    .executeTakeFirstOrThrow();
+  expect(deletedAt).not.toBeNull();
 });
 
 it('the audit log loses nothing younger than a year, and nothing to anybody else', async () => {

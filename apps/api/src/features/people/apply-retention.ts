@@ -5,14 +5,20 @@ import {
   type RetentionPreview,
 } from '@voicedraft/contract/retention';
 import type { Context } from '#context.ts';
-import type { Database, Db } from '#db/client.ts';
+import type { Database } from '#db/client.ts';
 import { deleteInBatches } from '#db/delete-older.ts';
-import { findOtherThanMembers } from '#features/accounts/service.ts';
+import { isDeletedOrNoMember } from '#features/accounts/service.ts';
 import { countOldChanges, deleteOldChanges } from '#features/audit/service.ts';
-import { findWithGenerations } from '#features/generations/service.ts';
-import { countOldEvents, deleteOldEvents, findNeverVerified } from '#features/identity/service.ts';
+import { hasGenerations } from '#features/generations/service.ts';
+import {
+  countNeverVerified,
+  countOldEvents,
+  deleteOldEvents,
+  findNeverVerified,
+  type IsKept,
+} from '#features/identity/service.ts';
 import { countOldMail, deleteOldMail } from '#features/mail/service.ts';
-import { findWithOrders } from '#features/orders/service.ts';
+import { hasOrders } from '#features/orders/service.ts';
 import { readRetention, withUsual } from '#features/retention/service.ts';
 import { countOldTickets, deleteOldTickets } from '#features/tickets/service.ts';
 import { AppError } from '#http/app-error.ts';
@@ -20,8 +26,11 @@ import { deleteAccount } from './delete-account.ts';
 
 /** Unused accounts that one run deletes: each has a transaction of its own. */
 const ACCOUNTS = 200;
-/** More of them are not counted. */
-const COUNTED = 100_000;
+/**
+ * Unused accounts are those whose address was never verified, that nobody has used for as many days, and that none of
+ * these keeps because it made or bought something: somebody mistyped an address, or used a stranger's. Members only.
+ */
+const KEPT: readonly IsKept[] = [hasGenerations, hasOrders, isDeletedOrNoMember];
 
 /** How records of one kind are counted and deleted, if they are older than so many days. */
 interface Rule {
@@ -45,7 +54,7 @@ const RULES: Readonly<Record<RetentionKind, Rule>> = {
   ticketDays: { count: countOldTickets, remove: inBatches(deleteOldTickets) },
   auditDays: { count: countOldChanges, remove: inBatches(deleteOldChanges) },
   unusedAccountDays: {
-    count: async (db, days) => (await findUnused(db, days, COUNTED)).length,
+    count: (db, days) => countNeverVerified(db, days, KEPT),
     remove: deleteUnusedAccounts,
   },
 };
@@ -78,8 +87,17 @@ export async function applyRetention(context: Context): Promise<void> {
   }
 }
 
-async function deleteUnusedAccounts(context: Context, days: number): Promise<number> {
-  const ids = await findUnused(context.db, days, ACCOUNTS);
+/**
+ * Deletes the oldest unused accounts.
+ * @param limit at most so many
+ * @returns how many were deleted
+ */
+export async function deleteUnusedAccounts(
+  context: Context,
+  days: number,
+  limit = ACCOUNTS,
+): Promise<number> {
+  const ids = await findNeverVerified(context.db, days, KEPT, limit);
   let deleted = 0;
   for (const id of ids) {
     try {
@@ -91,20 +109,4 @@ async function deleteUnusedAccounts(context: Context, days: number): Promise<num
     }
   }
   return deleted;
-}
-
-/**
- * Accounts whose address was never verified, that nobody has used for as many days, and that never made or bought
- * anything: somebody mistyped an address, or used a stranger's. Members only.
- */
-async function findUnused(db: Db, days: number, limit: number): Promise<string[]> {
-  const ids = await findNeverVerified(db, days, limit);
-  if (ids.length === 0) return [];
-  const kept = await Promise.all([
-    findWithGenerations(db, ids),
-    findWithOrders(db, ids),
-    findOtherThanMembers(db, ids),
-  ]);
-  const isKept = new Set(kept.flat());
-  return ids.filter((id) => !isKept.has(id));
 }
