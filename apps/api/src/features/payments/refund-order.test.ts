@@ -75,6 +75,7 @@ describe('a refund by staff', () => {
     expect(await availableTo(sale.buyer)).toBe(-60);
     expect(await findMembership(server, sale.buyer)).toMatchObject({ membership: 'free' });
     expect(await readAudit(sale.id)).toMatchObject([
+      { action: 'asked PayPal for a refund', actorEmail: admin.email },
       {
         action: 'refunded',
         actorEmail: admin.email,
@@ -112,7 +113,10 @@ describe('a refund by staff', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(dataOf(await refund(sale.id, { key, amount: '9.00' })).refundable).toBe('15.00');
     expect(refundsAtPayPal(sale)).toHaveLength(1);
-    expect(await readAudit(sale.id)).toHaveLength(1);
+    expect(await readAudit(sale.id)).toMatchObject([
+      { action: 'asked PayPal for a refund' },
+      { action: 'refunded' },
+    ]);
   });
 
   it('is made for only one of two that together exceed what is left', async () => {
@@ -146,7 +150,6 @@ describe('a refund by staff', () => {
       body: { code: 'payment_provider_down' },
     });
     expect(await availableTo(sale.buyer)).toBe(65);
-    expect(await readAudit(sale.id)).toEqual([]);
     expect((await refund(sale.id)).status).toBe(200);
     expect(dataOf(await refund(sale.id, { key })).refunds.map(({ amount }) => amount)).toEqual([
       '13.00',
@@ -156,18 +159,23 @@ describe('a refund by staff', () => {
     expect(await availableTo(sale.buyer)).toBe(5);
   });
 
-  it('that PayPal made without responding is found by checking with PayPal, and releases nothing', async () => {
+  it('that PayPal made without responding is found by checking with PayPal, and the audit log names who moved the money', async () => {
     const sale = await sell();
     server.paypal.faults.inject({
       operation: 'refund-capture',
       fault: { kind: 'lost-answer', end: 'reset' },
       times: 3,
     });
-    await refund(sale.id, { amount: '6.00' });
+    await refund(sale.id, { amount: '6.00', reason: 'Half' });
     await age(sale.id, '5 minutes');
     await server.call('GET', `/verify-order/${sale.id}`, admin);
     expect(await readDetails(sale.id)).toMatchObject({ refundable: '13.00', refunds: [{ amount: '6.00' }] });
     expect(await readAudit(sale.id)).toMatchObject([
+      {
+        action: 'asked PayPal for a refund',
+        actorEmail: admin.email,
+        after: { amount: '6.00', reason: 'Half' },
+      },
       { action: 'checked with PayPal', after: { refundedAmount: '6.00' } },
     ]);
   });

@@ -26,7 +26,7 @@ const RECHECK_MS = 180_000;
 const RECHECK_PENDING_MS = 3_600_000;
 
 const UNANSWERED =
-  'PayPal is not responding right now. Nothing was recorded. You can safely send the same request again: it is made only once.';
+  'PayPal is not responding right now. The refund is not booked yet. You can safely send the same request again: it is made only once.';
 const UNDER_WAY = 'Another refund of this order is in progress. Check with PayPal, then try again.';
 
 /** A refund as requested by staff. */
@@ -66,7 +66,7 @@ export async function refundOrder(
   return getOrderDetails(context, actor, id);
 }
 
-/** Stores a refund request before PayPal is asked; returns the existing one with the same key. */
+/** Stores a refund request, and who made it, before PayPal is asked; returns the existing one with the same key. */
 async function recordRequest(
   context: Context,
   actor: Actor,
@@ -82,6 +82,14 @@ async function recordRequest(
     if (order.paymentStatus !== 'Paid') throw new AppError('conflict', 'Only a paid order can be refunded.');
     const booked = (await findRefunds(tx, orderId)).map((refund) => refund.id);
     const amountCents = chooseAmount(order, sumUnderWay(requests, booked), amount);
+    // Before any money moves: whoever moved it is named even if PayPal's response is lost.
+    const before = toAudited(order);
+    await recordChange(tx, actor, {
+      ...describeOrder(order),
+      action: 'asked PayPal for a refund',
+      before,
+      after: { ...before, amount: toMoney(amountCents), reason },
+    });
     return insertRefundRequest(tx, { orderId, key, amountCents, requestedBy: actor.id }, reason);
   });
 }
@@ -135,7 +143,7 @@ async function askForRefund(
   }
 }
 
-/** Books PayPal's response and who requested it, once, however many requests of one key get here. */
+/** Books PayPal's response, once, however many requests of one key get here. */
 async function recordAnswer(
   context: Context,
   actor: Actor,
@@ -159,10 +167,11 @@ async function recordAnswer(
     if (!isDone) await scheduleCheck(context, tx, order.id, { checkAt: RECHECK_PENDING_MS });
     const state = isDone ? 'confirmed' : 'pending';
     await answerRefundRequest(tx, request, { state, refund: refund.id });
+    if (!isDone) return;
     const after = (await lockOrder(tx, order.id)) ?? before;
     await recordChange(tx, actor, {
       ...describeOrder(order),
-      action: isDone ? 'refunded' : 'asked PayPal for a refund',
+      action: 'refunded',
       before: toAudited(before),
       after: { ...toAudited(after), refund: refund.id, amount: toMoney(request.amountCents), reason },
     });
