@@ -56,6 +56,18 @@ export async function hasHeldItem(
   );
 }
 
+/** Whether PayPal is still checking a payment of a user. Cancelled orders do not count. */
+export async function hasHeldOrder(db: Db, userId: string): Promise<boolean> {
+  return hasRows(
+    db
+      .selectFrom('orders')
+      .where('userId', '=', userId)
+      .where('paymentStatus', '=', 'pending')
+      .where('providerState', '=', 'held')
+      .where('cancelledAt', 'is', null),
+  );
+}
+
 /** The items that a user has paid for, without refunded ones. */
 export async function findPaidItems(db: Db, userId: string): Promise<string[]> {
   const rows = await db

@@ -26,6 +26,7 @@ export {
 export {
   countOrdersOf,
   findRefunds,
+  hasHeldOrder,
   hasOrders,
   hasPaidItem,
   insertOrder,

@@ -2,7 +2,7 @@ import { DEFAULT_VALIDITY_DAYS } from '@voicedraft/contract/limits';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { NOW, readNow } from '#db/now.ts';
-import { grantMembership } from '#features/accounts/service.ts';
+import { grantMembership, hasAccount } from '#features/accounts/service.ts';
 import { issueCredits } from '#features/credits/service.ts';
 import {
   hasCaptureEvent,
@@ -121,8 +121,10 @@ async function settle(
   tx: Tx,
   order: OrderRow,
   capture: PayPalCapture,
-  payerEmail: string | null,
+  reportedEmail: string | null,
 ): Promise<void> {
+  // Nothing personal comes back into the orders of a deleted account.
+  const payerEmail = (await hasAccount(tx, order.userId)) ? reportedEmail : null;
   const membershipEndsAt = order.kind === 'package' ? findMembershipEnd(order, await readNow(tx)) : null;
   await scheduleCheck(context, tx, order.id, {
     paymentStatus: 'Paid',

@@ -24,7 +24,7 @@ import {
 import { eraseLibraryOf } from '#features/library/service.ts';
 import { eraseMailOf } from '#features/mail/service.ts';
 import { deleteDraftsOf, releaseMedia } from '#features/media/service.ts';
-import { eraseOrdersOf } from '#features/orders/service.ts';
+import { eraseOrdersOf, hasHeldOrder } from '#features/orders/service.ts';
 import { deleteSharesOf } from '#features/shares/service.ts';
 import { claimForErasure, eraseTicketsOf } from '#features/tickets/service.ts';
 import { deletePronunciationsOf } from '#features/pronunciations/service.ts';
@@ -41,6 +41,10 @@ import { composeFarewell, type DeletedBy } from './farewell.ts';
 /** Replaces the name of a deleted user. */
 const DELETED_NAME = 'Deleted account';
 const TYPE_ADDRESS = 'Please type the email address of your account.';
+const OWN_PAYMENT_HELD =
+  'PayPal is still checking a payment of yours. Your account can be deleted once it has decided. If that takes long, write to us.';
+const PAYMENT_HELD =
+  'PayPal is still checking a payment of this user. Accept or refuse it at PayPal, or wait until PayPal has decided, check the order, and delete the account then.';
 /** How many days later data that a pending request wrote for a deleted account is still cleaned up. */
 const CLEAN_UP_DAYS = 30;
 
@@ -70,7 +74,8 @@ export async function deleteOwnAccount(
  * audio, files and photos are deleted; orders and ledger remain, anonymised
  * (docs/decisions/0015-deleted-accounts.md). Tells a confirmed address, except after a restore.
  * @param alongside writes in the same transaction, at the end
- * @throws AppError `not_found`; `conflict` for the last owner; `generation_running`
+ * @throws AppError `not_found`; `conflict` for the last owner; `generation_running`; `payment_under_way` while PayPal
+ * holds a payment, except after a restore
  */
 export async function deleteAccount(
   context: Context,
@@ -81,6 +86,10 @@ export async function deleteAccount(
   let uid: string | null = null;
   await context.db.transaction().execute(async (tx) => {
     const farewell = await composeFarewell(tx, id, by);
+    // What is paid for needs a buyer, and what is not has to be told to somebody.
+    if (by !== 'restore' && (await hasHeldOrder(tx, id))) {
+      throw new AppError('payment_under_way', by === 'owner' ? OWN_PAYMENT_HELD : PAYMENT_HELD);
+    }
     uid = await queueErasure(context, tx, id);
     await claimForErasure(tx, id);
     // Identity first: every transaction that locks both uses this order.
