@@ -124,7 +124,8 @@ async function displace(
 ): Promise<void> {
   const holder = await repository.findByEmail(tx, formerEmail);
   if (holder === null || holder.id === userId) return;
-  const email = `deleted-${holder.id}@${DELETED_DOMAIN}`;
+  // Not the address of a deleted account: this one can still be deleted.
+  const email = `displaced-${holder.id}@${DELETED_DOMAIN}`;
   await repository.deleteSignIns(tx, holder.id, formerEmail);
   await repository.updateIdentity(tx, holder.id, { email });
   await identityPorts.follow(tx, { id: holder.id, email, emailVerified: false });

@@ -103,7 +103,9 @@ export async function eraseIdentity(
   replacement: { readonly name: string; readonly email: string },
 ): Promise<void> {
   const identity = await repository.lockIdentity(tx, id);
-  if (identity === null || identity.email === replacement.email) {
+  const banned = (await repository.lockBan(tx, id))?.banned;
+  // Earlier versions gave that address to displaced accounts as well, without disabling them.
+  if (identity === null || (identity.email === replacement.email && banned === true)) {
     throw new AppError('not_found', 'User data not found');
   }
   await repository.deleteSignIns(tx, id, identity.email);
