@@ -21,6 +21,10 @@ it('the deletion of an account is told to the address that the account had, unle
     service.sentMail.filter(({ to, subject }) => to === email && subject.includes('was deleted'));
   expect(farewellsTo(owner).map(({ subject }) => subject)).toEqual(['Your Voicedraft account was deleted']);
   expect(farewellsTo(owner)[0]?.text).toContain('Hello Ada Okafor,\n\nAs you asked,');
+  // What is kept, as in the privacy policy.
+  expect(farewellsTo(owner)[0]?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'we keep your credit history without your name, and paid orders with the name, address and country on them. No order keeps your email address.',
+  );
   expect(farewellsTo(staffed)[0]?.text).toContain('An administrator deleted your Voicedraft account.');
   expect(farewellsTo(unconfirmed)).toEqual([]);
 });

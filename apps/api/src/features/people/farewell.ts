@@ -27,7 +27,7 @@ export async function composeFarewell(tx: Tx, id: string, by: DeletedBy): Promis
     greets: names.get(identity.email) ?? '',
     body: [
       REASONS[by],
-      'Your profile, scripts, projects, recordings, files, API keys and shared links are gone, with the credits that were left. We keep orders and the credit ledger for our books, without your name, address or email.',
+      'Your profile, scripts, projects, recordings, files, API keys and shared links are gone, with the credits that were left. For our books, we keep your credit history without your name, and paid orders with the name, address and country on them. No order keeps your email address.',
     ],
     footnote:
       'If you did not expect this, write to us. A deleted account cannot be restored, but you can register again with this address.',
