@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startWaiting } from '#testing/start-waiting.ts';
 import { BILLING, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { mailReceiptOf, mailReceipts } from './mail-receipt.ts';
@@ -86,18 +86,10 @@ describe('the email with a receipt', () => {
     const buyer = await startPaid();
     await mailTo(buyer);
     await db.updateTable('orders').set({ receiptMailedAt: null }).where('userId', '=', buyer.id).execute();
-    let hasEnded = false;
     const mailed = await db.transaction().execute(async (tx) => {
       const order = tx.selectFrom('orders').select('id').where('userId', '=', buyer.id).forUpdate();
       const { id } = await order.executeTakeFirstOrThrow();
-      const ended = mailReceiptOf(context, id).finally(() => (hasEnded = true));
-      await vi.waitFor(async () => {
-        const waiting = await sql`
-          select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
-        expect(hasEnded || waiting.rows.length > 0).toBe(true);
-      });
-      return { ended };
+      return startWaiting(tx, mailReceiptOf(context, id));
     });
     await mailed.ended;
     await vi.waitFor(() => expect(countMails(buyer)).toBe(2));

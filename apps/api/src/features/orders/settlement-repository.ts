@@ -115,7 +115,8 @@ export async function findOrderByCapture(db: Db, captureId: string): Promise<Ord
 /**
  * Orders that are due for a check. Each is postponed at once by the given number of milliseconds, so that two
  * processes do not take the same ones, and one whose check fails comes up again.
- * @param orderId the only order to consider; any if omitted
+ * @param orderId the only order to consider, which waits for whoever has it: passed over, it would be checked a minute
+ * later; if omitted, any that nobody has
  */
 export async function claimDue(
   db: Db,
@@ -135,7 +136,7 @@ export async function claimDue(
         .orderBy('checkAt')
         .limit(limit)
         .forUpdate()
-        .skipLocked(),
+        .$if(orderId === undefined, (query) => query.skipLocked()),
     )
     .returningAll()
     .execute();

@@ -73,7 +73,7 @@ export async function recordTest(
 /**
  * Ids of the active keys whose test is due. Each becomes due again after the given number of milliseconds, unless
  * that test finishes.
- * @param keyId the only key to consider; any if omitted
+ * @param keyId the only key to consider, which waits for whoever has it; if omitted, any that nobody has
  */
 export async function claimDueTests(db: Db, againMs: number, keyId?: string): Promise<string[]> {
   const due = db
@@ -87,7 +87,11 @@ export async function claimDueTests(db: Db, againMs: number, keyId?: string): Pr
   const rows = await db
     .updateTable('geminiKeys')
     .set({ retestAt: fromNow(againMs) })
-    .where('id', 'in', due.forUpdate().skipLocked())
+    .where(
+      'id',
+      'in',
+      due.forUpdate().$if(keyId === undefined, (query) => query.skipLocked()),
+    )
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
