@@ -108,6 +108,15 @@ describe('a job', () => {
     await vi.waitFor(() => expect(tries).toEqual([true]), WAIT_MS);
   });
 
+  it('is kept for as long as it may be retried', async () => {
+    const kind = { ...GREETING, retry: { limit: 30, delay: 60, maxDelay: 86_400 } };
+    const queue = await open(kind);
+    await queue.enqueue(null, kind, { data: { name: 'Ada' } });
+    const { rows } = await sql<{ days: number }>`
+      select extract(day from keep_until - created_on)::int as days from pgboss.job`.execute(db);
+    expect(rows[0]?.days).toBeGreaterThan(30);
+  });
+
   it('runs after the database has dropped every connection', async () => {
     const queue = await open();
     const greeted = await greet(queue);

@@ -18,6 +18,8 @@ const HOUR_SECONDS = 3_600;
  * twenty payments with an unresponsive provider take many minutes.
  */
 const EXPIRE_SECONDS = HOUR_SECONDS;
+/** How long a job is kept that has not been done: longer, if all its retries take longer. */
+const KEPT_SECONDS = 14 * 24 * HOUR_SECONDS;
 const CONNECTIONS = 3;
 
 /** Part of a job's data: the request that enqueued it. */
@@ -136,6 +138,7 @@ function queueOptionsOf({ retry }: JobKind<object>) {
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: EXPIRE_SECONDS,
     retryLimit: retry?.limit ?? 0,
+    retentionSeconds: Math.max(KEPT_SECONDS, 2 * (retry?.limit ?? 0) * (retry?.maxDelay ?? 0)),
     ...(retry && { retryDelay: retry.delay, retryBackoff: true, retryDelayMax: retry.maxDelay }),
     ...(!retry && { deleteAfterSeconds: HOUR_SECONDS }),
   };

@@ -3,10 +3,11 @@ import { deliver } from '#features/developers/deliver.ts';
 import { DELIVER_WEBHOOK } from '#features/developers/send-events.ts';
 import { GENERATE } from '#features/generations/generate-job.ts';
 import { takeGeneration } from '#features/generations/take-generation.ts';
-import { ERASE_HOSTED, eraseHosted } from '#features/identity/hosted-erasure.ts';
+import { ERASE_HOSTED } from '#features/identity/hosted-erasure.ts';
 import { MAIL } from '#features/mail/queue.ts';
 import { mailReceiptOf } from '#features/orders/mail-receipt.ts';
 import { MAIL_RECEIPT } from '#features/orders/service.ts';
+import { eraseAtProvider } from '#features/people/erase-at-provider.ts';
 import { CHECK_ORDER } from '#features/payments/check-order.ts';
 import { reconcileDueOrders } from '#features/payments/upkeep.ts';
 import { TEST_KEY } from '#features/settings/key-test-job.ts';
@@ -44,7 +45,7 @@ export async function startJobs(queue: WorkingQueue, context: Context, mail: Job
     handle(TEST_KEY, ({ keyId }) => testDueKeys(context, keyId)),
     handle(GENERATE, ({ generationId, passed }) => takeGeneration(context, generationId, passed)),
     handle(DELIVER_WEBHOOK, ({ deliveryId }) => deliver(context, deliveryId)),
-    handle(ERASE_HOSTED, ({ uid }) => eraseHosted(context, uid)),
+    handle(ERASE_HOSTED, ({ uid }, { isLast }) => eraseAtProvider(context, uid, isLast)),
     handle(DELETE_DRAFTS, () => deleteDrafts(context)),
     handleUpkeep(context),
   ]);

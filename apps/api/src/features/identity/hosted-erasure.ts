@@ -4,12 +4,12 @@ import type { Tx } from '#db/client.ts';
 import type { JobKind } from '#job.ts';
 import { findUid } from './hosted-repository.ts';
 
-/** Deletes an account at the hosted provider. Repeated for about two days: an erased person must be erased there too. */
+/** Deletes an account at the hosted provider. Repeated for about a month: an erased person must be erased there too. */
 export const ERASE_HOSTED: JobKind<{ uid: string }> = {
   name: 'erase-hosted',
   data: z.object({ uid: z.string() }),
   pollSeconds: 30,
-  retry: { limit: 20, delay: 60, maxDelay: 4 * 3600 },
+  retry: { limit: 200, delay: 60, maxDelay: 4 * 3600 },
 };
 
 /**

@@ -21,7 +21,7 @@ export {
   findNeverVerified,
   type IsKept,
 } from './events-repository.ts';
-export { eraseNow, queueErasure } from './hosted-erasure.ts';
+export { eraseHosted, eraseNow, queueErasure } from './hosted-erasure.ts';
 export { registerAtProvider } from './hosted-registration.ts';
 export { listOwnPasskeys } from './passkeys.ts';
 export { prepareEmailChange } from './email-change-request.ts';
