@@ -109,7 +109,7 @@ export async function findOwnedItems(context: Context, userId: string): Promise<
  * Whether a pending order is for an item that its buyer has already paid for with another order, so that nobody
  * pays twice.
  */
-export async function isOwnedAlready(
+async function isOwnedAlready(
   context: Context,
   order: Pick<repository.OrderRow, 'itemId' | 'paymentStatus' | 'userId'>,
 ): Promise<boolean> {
