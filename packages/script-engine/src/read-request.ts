@@ -117,7 +117,7 @@ class Reader {
 
   /** Whether a sentence or a part of one says only how the script should be. */
   #isInstruction(text: string, isPart = false): boolean {
-    const plain = text.replace(/[.!?]+$/, '');
+    const plain = text.replace(/(?<![.!?])[.!?]+$/, '');
     const bare = plain.replace(this.#grammar.polite, '');
     if (this.#grammar.please.test(plain) && isFragment(bare, this.#grammar))
       return !findNoun(bare, this.#grammar);
@@ -132,7 +132,7 @@ class Reader {
   #readHead(text: string, isFirst: boolean, isPart: boolean): boolean {
     const plain = markLengths(text.replace(this.#grammar.polite, ''), this.#grammar)
       .replace(this.#grammar.please, '')
-      .replace(/[.!?]+$/, '');
+      .replace(/(?<![.!?])[.!?]+$/, '');
     const order = this.#grammar.order.exec(plain);
     if (order !== null && (order[1] !== undefined || isFirst)) {
       this.#ask(

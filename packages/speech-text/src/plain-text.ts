@@ -1,23 +1,28 @@
 /** A text without its marks while it is put together, with the source of each unit. */
 export class PlainText {
-  text = '';
+  /** Its UTF-16 units: to look at the end of a growing string takes as long as all of it. */
+  readonly #units: string[] = [];
   readonly #sources: number[] = [];
 
+  get text(): string {
+    return this.#units.join('');
+  }
+
   get length(): number {
-    return this.text.length;
+    return this.#units.length;
   }
 
   copy(source: string, from: number, to: number, left: ReadonlySet<number>): void {
     for (let index = from; index < to; index += 1) {
       if (left.has(index)) continue;
-      this.text += source[index] ?? '';
+      this.#units.push(source[index] ?? '');
       this.#sources.push(index);
     }
   }
 
   /** Adds a letter in place of what is written from an index on. */
   add(letter: string, source: number): void {
-    this.text += letter;
+    this.#units.push(letter);
     this.#sources.push(source);
   }
 
@@ -27,10 +32,10 @@ export class PlainText {
     if (after === '' || /[\s.,!?;:…]/u.test(after)) {
       // "word [pause 1s], word" and "word [pause 1s] word": the spaces before it go.
       this.#trim();
-      const isFirst = this.text === '' || this.text.endsWith('\n');
+      const isFirst = this.length === 0 || this.#units.at(-1) === '\n';
       return isFirst ? end + (/^[^\S\n]*/u.exec(source.slice(end))?.[0].length ?? 0) : end;
     }
-    if (/[\p{L}\p{N}.,!?;:…]$/u.test(this.text)) this.add(' ', start);
+    if (/[\p{L}\p{N}.,!?;:…]$/u.test(this.#units.slice(-2).join(''))) this.add(' ', start);
     return end;
   }
 
@@ -50,8 +55,9 @@ export class PlainText {
   }
 
   #trim(): void {
-    const kept = this.text.replace(/[^\S\n]+$/u, '');
-    this.text = kept;
-    this.#sources.length = kept.length;
+    while (/^[^\S\n]$/u.test(this.#units.at(-1) ?? '')) {
+      this.#units.pop();
+      this.#sources.pop();
+    }
   }
 }

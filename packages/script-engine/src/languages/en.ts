@@ -59,7 +59,7 @@ export const EN: Grammar = {
   ),
   sentenceEnd: asWritten`(?<=[.!?]["'”’)]?)(?<!${ABBREVIATION}\.)(?<!(?:^|\n)\s*\d{1,2}\.)\s+|\n+`,
   polite: anyCase`^(?:(?:hi|hey|hello|yo|ok|okay|so|and|but|also|then|now|well|please|pls|plz|in advance|(?:thanks|thank you|thx|cheers)(?=[,.!]| so much| in advance|$))\b(?: (?:there|guys|all|team|so much|in advance))?[,!. ]*)+`,
-  please: anyCase`[ ,]+(?:please|pls|plz|thanks|thank you|thx|ty|cheers)(?: so much| in advance)?[.!?]*$`,
+  please: anyCase`(?<![ ,])[ ,]+(?:please|pls|plz|thanks|thank you|thx|ty|cheers)(?: so much| in advance)?[.!?]*$`,
   request: anyCase`^(?:(${ASK})\b ?(?:(?:you|u) )?)?(?:to )?(?:please |pls |plz )?(?:(${MAKE})\b(?: (?:me|us|you|up)\b)?)?[: ]*(.*)$`,
   helping: /^(?:can|could|would|will|may|help)/i,
   linked: anyCase`^(?:[:,]? ?(${LINK})\b|[:,]|$) ?(.*)$`,
@@ -81,7 +81,7 @@ export const EN: Grammar = {
   mention: anyCase`^(?:please |pls |also |and )*(?:(?:mention|say|highlight|stress|don['’]?t forget(?: to (?:mention|say))?|make sure to (?:mention|say)|include|add)(?: that)? (?=(?:we|it|they|you|the|our|there|i|my|he|she)\b)|(?:mention|highlight)(?: that)?:? )`,
   stated: anyCase`\b(?:is|are|was|were|am|has|have|had|will|can|cannot|may|must|does|did|do|says?|said|opens|starts|costs|makes|made|helps|keeps|comes|works|offers|includes|runs|lasts|takes|saves|gives|fits|needs|lets|holds|sleeps|got|get|gets)\b|\b\p{L}+['’](?:s|re|ve|m|ll|d) |n['’]t\b|^(?:we|it|they|i|you|he|she|there|its|im|theres|thats) |\b(?:i|we|they|he|she) \p{Ll}+|\d`,
   doing: anyCase`^(?:(?:first|then|next|finally|now|and|always|never|just) )*(?:add|find|leave|let|go|keep|read|start|stop|think of|apply|attach|bake|beat|blend|boil|bring|brush|check|choose|chop|combine|cook|cool|cover|cut|drain|drill|fill|fold|fry|grate|grill|heat|hold|knead|mash|measure|melt|mix|open|patch|peel|place|pour|press|pull|push|put|remove|repeat|rinse|rub|season|select|serve|simmer|slice|soak|spread|sprinkle|squeeze|stir|take|tap|tie|turn|twist|wait|wash|whisk|wipe|call|phone|visit|order|book|sign up|register|join|download|use code|rsvp|come|click|subscribe|follow|try|shop|buy|reserve|ask for|meet us|find us|vote|donate|stop by|drop in|no|free|new|now|only|fresh|made|since|from|until|every|under|over|locally|hand)\b`,
-  ending: /^(?:\S+ ){1,2}\S*[a-z]{2,}(?:ed|s) .*[.!]$/i,
+  ending: /^(?:\S+ ){1,2}\S*[a-z]{2}(?:ed|s) .*[.!]$/i,
   ordered: /^\p{L}+ (?:the|an?|your|it|its|them|our|my)\b/iu,
   added: /^(?:add|include|use|put in)\b(?!.*\d)/i,
   between:

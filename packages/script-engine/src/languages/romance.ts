@@ -131,7 +131,7 @@ export function defineRomance(words: RomanceWords): Grammar {
     ),
     sentenceEnd: accented`(?<=[.!?]["'”»)]?)(?<!\b${words.abbreviations}\.)(?<!(?:^|\n)\s*\d{1,2}\.)\s+(?![?!»])|\n+`,
     polite: accented`^${polite}`,
-    please: accented`[ ,]+(?:${thanks})[.!? ]*$`,
+    please: accented`(?<![ ,])[ ,]+(?:${thanks})[.!? ]*$`,
     request: accented`^(?:(${words.asks}(?:(?: |(?<='))${words.askTail})*)(?:\b|(?<=')) ?)?(?:(${words.makes})\b ?)?[: ]*(.*)$`,
     helping: accented`^${words.helping}`,
     linked: accented`^${attributes}(?:[:,]? ?(${words.links})(?:\b|(?<='))|[:,]|$) ?(.*)$`,

@@ -22,7 +22,7 @@ interface Part {
 
 const MARK_AND_PUNCTUATION = new RegExp(String.raw`${LANGUAGE_MARK.source}([.,;:!?…]*)`, 'gu');
 const WORDS = /[\p{L}\p{N}]/u;
-const ENDS_SENTENCE = /[.!?…]["'”’»)\]]*\s*$|\n\s*$/u;
+const ENDS_SENTENCE = /[.!?…]["'”’»)\]]*\s*$|\n[^\S\n]*$/u;
 const ENDS_CLAUSE = /[,;:]\s*$/u;
 
 /**

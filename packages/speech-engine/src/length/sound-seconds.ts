@@ -56,6 +56,8 @@ const ONE_SOUND = /([^aeiouy])\1|[cstpw]h|ck|ng|gh(?=t|$)|^kn|^wr|mb$/gu;
 
 /** Words, and lines of other languages, whose seconds are remembered: more than one text has, too few to matter for memory. */
 const REMEMBERED_WORDS = 5000;
+/** Longer ones hardly come back, and would fill memory. */
+const REMEMBERED_LETTERS = 200;
 const known = new Map<string, number>();
 let dictionary: Dictionary | undefined;
 
@@ -88,6 +90,7 @@ function listSounds(text: string, language: SpokenLanguage) {
 }
 
 function remember(key: string, seconds: number): void {
+  if (key.length > REMEMBERED_LETTERS) return;
   if (known.size >= REMEMBERED_WORDS) known.clear();
   known.set(key, seconds);
 }
@@ -101,7 +104,7 @@ function measureEnglish(text: string): number {
     if (!isSpelled) seconds += FIGURE_SECONDS * INSIDE_LETTERS * (written.match(INSIDE)?.length ?? 0);
     const letters = written.replaceAll(/[^\p{L}\p{M}'’-]/gu, '').replaceAll('’', "'");
     const plain = said.written > 0 ? letters.slice(0, Math.max(0, letters.length - said.written)) : letters;
-    for (const word of plain.split('-').map((part) => part.replaceAll(/^'+|'+$/g, ''))) {
+    for (const word of plain.split('-').map((part) => part.replaceAll(/^'+|(?<!')'+$/g, ''))) {
       if (word === '') continue;
       if (INITIALISM.test(word) || isSpelled) seconds += NAME_SECONDS * word.length;
       else seconds += measureWord(word);

@@ -126,13 +126,15 @@ function alignPart(
     const hint = hints[row - 1];
     if (hint === undefined) continue;
     const isOpen = isContinued && row === 1;
+    // Each is asked for in many columns.
+    const scores = keys.map((key) => scoreOf(hint, key, says));
     for (let column = 0; column < columns; column++) {
       const skipped =
         (best[(row - 1) * columns + column] ?? -Infinity) + (hint.isSpoken && !isOpen ? UNSPOKEN : 0);
       let [most, count] = [skipped, 0];
       let sum = 0;
       for (let size = 1; size <= Math.min(column, hint.most); size++) {
-        sum += scoreOf(hint, keys[column - size] ?? '', says) - (size > hint.expected ? NEARNESS : 0);
+        sum += (scores[column - size] ?? 0) - (size > hint.expected ? NEARNESS : 0);
         const apart = hint.digits === 0 ? 0 : DIGITS * Math.abs(size - hint.digits);
         const total = (best[(row - 1) * columns + column - size] ?? -Infinity) + sum - apart;
         if (total > most) [most, count] = [total, size];
@@ -190,6 +192,8 @@ interface Hint {
   readonly expected: number;
 }
 
+/** Longer words hardly come back, and would fill memory. */
+const REMEMBERED_LETTERS = 200;
 const hintsOf = new Map<ReadingWords, Map<string, Hint>>();
 
 function readHints(word: string, says: ReadingWords): Hint {
@@ -198,7 +202,7 @@ function readHints(word: string, says: ReadingWords): Hint {
   const known = hints.get(word);
   if (known !== undefined) return known;
   if (hints.size > 2000) hints.clear();
-  const whole = word.normalize('NFKC').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const whole = word.normalize('NFKC').replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '');
   const plain = word.normalize('NFKC').toLowerCase();
   const bare = whole.toLowerCase();
   const words = plain
@@ -219,7 +223,7 @@ function readHints(word: string, says: ReadingWords): Hint {
     isSpoken: /[\p{L}\p{N}]/u.test(plain) && says.unspoken?.test(plain) !== true,
     expected: hasDigits ? 12 : Math.max(1, signs.length, words.filter(Boolean).length / 2),
   };
-  hints.set(word, hint);
+  if (word.length <= REMEMBERED_LETTERS) hints.set(word, hint);
   return hint;
 }
 

@@ -54,7 +54,7 @@ const EXTENSION =
   'bat|exe|zip|tar|gz|rar|7z|png|jpe?g|gif|svg|webp|bmp|tiff?|ico|psd|mp3|mp4|m4a|m4v|wav|flac|ogg|opus|mov|avi|mkv|webm|' +
   'srt|vtt|log|ini|cfg|conf|env|toml|lock|sql|db|dll|iso|apk|dmg|bin|ics|epub|mobi|ttf|otf|woff2?|vue|swift|kt|net|ipynb|rtf|odt';
 const FILE_NAME = new RegExp(
-  String.raw`(?<![\w@./])([\w][\w-]*(?:\.[\w-]+){0,3})\.(${EXTENSION})\b(?!\.\w|-\w)`,
+  String.raw`(?<![\w@./])(\w[\w-]{0,99}(?:\.[\w-]{1,99}){0,3})\.(${EXTENSION})\b(?!\.\w|-\w)`,
   'gi',
 );
 const DOT_NAME = new RegExp(String.raw`(?<!\w)\.(${EXTENSION}|gitignore|com|org)\b(?!\.)`, 'gi');
@@ -85,7 +85,7 @@ export function expandAddresses(text: string, says = ENGLISH): string {
       const path = groups[2] ?? groups[5] ?? groups[7] ?? '';
       const hasWww = groups[3] !== undefined;
       if (groups[6] !== undefined && isSentenceBreak(host)) return whole;
-      const closing = /[.,;:!?)'\]]*$/.exec(whole)?.[0] ?? '';
+      const closing = /(?<![.,;:!?)'\]])[.,;:!?)'\]]*$/.exec(whole)?.[0] ?? '';
       const start = hasWww ? `${says.spell('www')} ${says.dot} ` : '';
       return ` ${start}${speakDomain(trimPunctuation(host), says)}${speakFolders(trimPunctuation(path), says)}${closing} `;
     })
@@ -118,7 +118,7 @@ function isSentenceBreak(found: string): boolean {
 }
 
 function trimPunctuation(part: string): string {
-  return part.replace(/[.,;:!?)'\]]+$/, '');
+  return part.replace(/(?<![.,;:!?)'\]])[.,;:!?)'\]]+$/, '');
 }
 
 function speakDomain(domain: string, says: AddressWords): string {

@@ -130,7 +130,7 @@ function foldPunctuation(text: string, minus: string | undefined): string {
       return isMath ? `${left} ${minus} ${right}` : `${left}-${right}`;
     })
     .replace(/(?<=\d(?:[ap]\.?m\.?|%))\s-\s(?=\d)/giu, '-')
-    .replace(/\s*[–—―]\s*|\s+-{1,3}\s+|(?<=\w)--+(?=\w)/gu, ', ')
+    .replace(/(?:(?<!\s)\s+)?[–—―]\s*|(?<!\s)\s+-{1,3}\s+|(?<=\w)--+(?=\w)/gu, ', ')
     .replace(/[‣·▪|¦]|(?<!^)•/gmu, ', ')
     .replace(/(?<!\.)\.{2,}(?=\s*\p{Ll})/gu, ', ')
     .replace(/\.{2,}/g, '. ')

@@ -164,7 +164,7 @@ function tidyPunctuation({ text, pause }: TextPiece): Utterance {
     .replace(/\s+(?=[.,?!])/g, '')
     .replace(/,[,\s]*(?=[.,?!])/g, '')
     .replace(/(?<![A-Z])([.?!])[.,?!]+|(?<=[A-Z])(\.)\.+/g, '$1$2')
-    .replace(/^[\s.,?!'-]+|[\s,]+$/g, '');
+    .replace(/^[\s.,?!'-]+|(?<![\s,])[\s,]+$/g, '');
   const ending = pause === 'clause' ? ',' : '.';
   return { text: /[.?!]$/.test(body) ? body : body + ending, pause };
 }

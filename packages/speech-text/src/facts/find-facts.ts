@@ -104,8 +104,7 @@ function readMentions(original: string, language: FactLanguage) {
   let text = writePlainDigits(original);
   // What was read is blanked, so that the day of a date is no figure as well.
   const take = <M extends Mention>(found: readonly M[]): readonly M[] => {
-    for (const { start, end } of found)
-      text = text.slice(0, start) + '\u0001'.repeat(end - start) + text.slice(end);
+    text = blank(text, found);
     return found;
   };
   const claims = readClaims(text);
@@ -114,6 +113,16 @@ function readMentions(original: string, language: FactLanguage) {
   const times = take(readTimes(text));
   const figures = take(readFigures(text, language));
   return { claims, addresses, dates, times, figures, names: readNames(text, language) };
+}
+
+/** A text with control characters in place of these parts. Linear in its length. */
+function blank(text: string, found: readonly Mention[]): string {
+  let blanked = '';
+  for (const { start, end } of found.toSorted((one, other) => one.start - other.start)) {
+    const from = Math.max(start, blanked.length);
+    if (end > from) blanked += text.slice(blanked.length, from) + '\u0001'.repeat(end - from);
+  }
+  return blanked + text.slice(blanked.length);
 }
 
 function toFacts<M extends Mention>(
@@ -135,7 +144,7 @@ function toFacts<M extends Mention>(
 function trim(script: string, { start, end }: Mention): Mention {
   const text = script.slice(start, end);
   const isAbbreviation = /[ap]\.m\.\s*$/i.test(text);
-  const whole = isAbbreviation ? text.trimEnd() : text.replace(/[\s.,]+$/, '');
+  const whole = isAbbreviation ? text.trimEnd() : text.replace(/(?<![\s.,])[\s.,]+$/, '');
   return { start: end - text.trimStart().length, end: start + whole.length };
 }
 

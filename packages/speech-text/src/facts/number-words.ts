@@ -117,11 +117,14 @@ export function readNumberWords(text: string, language: FactLanguage): WordNumbe
   return found;
 }
 
+/** Letters of the longest number that anybody writes as one word. */
+const LONGEST_GERMAN = 120;
+
 /** The values in a word: German writes a number as one. */
 function valuesOf(word: string, { values }: NumberWords, language: FactLanguage): number[] | null {
   const value = values.get(word);
   if (value !== undefined) return [value];
-  if (language !== 'de' || word.length < 8) return null;
+  if (language !== 'de' || word.length < 8 || word.length > LONGEST_GERMAN) return null;
   return splitGerman(word, values);
 }
 

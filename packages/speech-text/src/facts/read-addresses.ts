@@ -7,15 +7,16 @@ interface AddressMention {
 
 const DOMAINS =
   'com|org|net|io|co|app|dev|shop|store|info|tv|ai|me|eu|uk|de|es|fr|pt|br|in|it|nl|ch|at|be|mx|ar|us|ca|au|cn|ae';
+/** Bounded, or begun only where a run of their signs begins: a long run is read once, and not from each of its signs. */
 const PATTERNS: readonly RegExp[] = [
   /(?:https?:\/\/|www\.)[^\s<>"'“”«»()]+[^\s<>"'“”«»().,!?;:]/giu,
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu,
+  /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/gu,
   new RegExp(
-    String.raw`(?<![\p{L}\d@.])[\p{L}\d][\p{L}\d-]*(?:\.[\p{L}\d-]+)*\.(?:${DOMAINS})(?:\/[^\s<>"'“”«»()]*[^\s<>"'“”«»().,!?;:])?(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d@.]|[\p{L}\d]-)[\p{L}\d][\p{L}\d-]{0,99}(?:\.[\p{L}\d-]{1,63}){0,6}\.(?:${DOMAINS})(?:\/[^\s<>"'“”«»()]*[^\s<>"'“”«»().,!?;:])?(?![\p{L}\d])`,
     'giu',
   ),
   new RegExp(
-    String.raw`(?<![\p{L}\d])[\p{L}\d-]+ (?:dot|punkt|point|punto|ponto) (?:${DOMAINS})(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d-])[\p{L}\d-]+ (?:dot|punkt|point|punto|ponto) (?:${DOMAINS})(?![\p{L}\d])`,
     'giu',
   ),
   /(?<![\p{L}\d])[@#][\p{L}\d_.]*[\p{L}\d_]/gu,

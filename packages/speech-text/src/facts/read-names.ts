@@ -95,10 +95,10 @@ function stem(word: string): string {
 function readTokens(text: string): Token[] {
   let last = { end: 0, text: '' };
   return Array.from(text.matchAll(/[\p{L}\p{M}][\p{L}\p{M}\p{N}'’&-]*/gu), ({ 0: written, index: start }) => {
-    const word = written.replace(/['’&-]+$/, '');
+    const word = written.replace(/(?<!['’&-])['’&-]+$/, '');
     // Only what stands since the last word: of the whole text before each word, long texts would be slow.
     const between = text.slice(last.end, start);
-    const gap = /[^\p{L}\p{M}\p{N}]*$/u.exec(between)?.[0] ?? '';
+    const gap = /(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]*$/u.exec(between)?.[0] ?? '';
     const isTitled = TITLE.test(`${last.text}${between}`.trimEnd());
     const isFirst = ((last.end === 0 && between.trim() === '') || ENDS.test(gap)) && !isTitled;
     const isCapital = CAPITAL.test(word) || INNER_CAPITAL.test(word);

@@ -140,7 +140,7 @@ export function isNarration(key: string): boolean {
 }
 
 function familyOf(name: string): string {
-  return name.toLowerCase().replace(/\s*#?\d{1,3}$/u, '');
+  return name.toLowerCase().replace(/(?<!\s)\s*#?\d{1,3}$/u, '');
 }
 
 /** The kind of a common label; null for any other. 'A:' is an answer only after a question. */

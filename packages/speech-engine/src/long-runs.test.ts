@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { SPOKEN_LANGUAGES } from '@voicedraft/contract/spoken-languages';
+import { measureSounds } from './length/sound-seconds.ts';
+import { readAs } from './text/read-as.ts';
+
+/** If reading took time that grows with the square of the length, it would take minutes here. */
+const LENGTH = 200_000;
+
+describe('a long run of one sign', () => {
+  const cases = SPOKEN_LANGUAGES.flatMap((language) =>
+    ['’', "'", '-', '—', '.', '!', ',', ')', '"', ' ', ' *', '\n'].map((sign) => ({ language, sign })),
+  );
+  it.each(cases)('within a text takes no longer to say than a short one: $language "$sign"', (one) => {
+    const short = measureSounds(`hola${one.sign.repeat(3)}x`, one.language);
+    expect(measureSounds(`hola${one.sign.repeat(LENGTH)}x`, one.language)).toBeLessThan(short + 0.5);
+  });
+
+  it('in or behind an address is no part of it', () => {
+    expect(readAs(`See www.example.com/bread${')'.repeat(LENGTH)}x today.`, 'en')).toMatch(
+      /^See W\.W\.W\. dot example dot com slash bread x today\.$/u,
+    );
+    expect(() => readAs('-a'.repeat(LENGTH / 2), 'en')).toThrow('more than ten minutes');
+  });
+});

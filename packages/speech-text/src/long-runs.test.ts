@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { findFacts } from './facts/find-facts.ts';
+import { stripMarks } from './read-marks.ts';
+
+/** If reading took time that grows with the square of the length, it would take minutes here. */
+const LENGTH = 200_000;
+
+describe('a long run of one sign', () => {
+  const signs = [' ', '-', '.', ',', '’', '—', '+', '_', '-a-'];
+
+  it.each(signs)('leaves the facts beside it as they are: "%s"', (sign) => {
+    const script = `We bake. Ask at shop.example.com ${sign.repeat(LENGTH)} 7 kg`;
+    expect(findFacts('bread', script).map(({ text }) => text)).toEqual(['shop.example.com', '7 kg']);
+  });
+
+  it('leaves the names behind it as they are', () => {
+    const script = `We bake with ${'.'.repeat(LENGTH)}1 Marta Ruiz. ${'.'.repeat(LENGTH)}`;
+    expect(findFacts('bread', script).map(({ text }) => text)).toContain('Marta Ruiz');
+  });
+
+  it('is left out before marks, however many they are', () => {
+    const words = 'our bread is slow and so are we';
+    const text = `${words}${' '.repeat(30)}[pause 1s], `.repeat(LENGTH / 10);
+    expect(stripMarks(text)).toBe(`${words}, `.repeat(LENGTH / 10));
+  });
+
+  it('of a number in German words is no number, and no error', () => {
+    const script = `Das ist nicht die Zahl ${'hundert'.repeat(LENGTH / 7)} und das sind wir.`;
+    expect(findFacts('Brot', script).map(({ kind }) => kind)).not.toContain('figure');
+  });
+});
