@@ -23,7 +23,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   paid: 'Payment received: order paid, credits and membership granted',
   mismatch: 'A payment arrived that does not match this order; nothing was recorded',
   'second payment': 'The order was paid a second time; that payment is being refunded',
-  [ITEM_PAID_AGAIN]: 'The customer already owned the item by another order; this payment is being refunded',
+  [ITEM_PAID_AGAIN]:
+    'The customer had already paid for this item with another order; this payment is being refunded',
   cancelled: 'The order was cancelled',
   refunded: 'Payment refunded to the customer; its credits were taken back',
   [REFUND_EVENTS.requested]: 'A refund was requested',

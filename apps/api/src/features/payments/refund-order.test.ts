@@ -157,6 +157,8 @@ describe('a refund by staff', () => {
     ]);
     expect(refundsAtPayPal(sale).map(({ cents }) => cents)).toEqual([600, 1300]);
     expect(await availableTo(sale.buyer)).toBe(5);
+    const asked = (await readAudit(sale.id)).filter(({ action }) => action === 'asked PayPal for a refund');
+    expect(asked).toHaveLength(2);
   });
 
   it('that PayPal made without responding is found by checking with PayPal, and the audit log names who moved the money', async () => {

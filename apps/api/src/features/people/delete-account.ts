@@ -86,16 +86,16 @@ export async function deleteAccount(
   let uid: string | null = null;
   await context.db.transaction().execute(async (tx) => {
     const farewell = await composeFarewell(tx, id, by);
-    // What is paid for needs a buyer, and what is not has to be told to somebody.
-    if (by !== 'restore' && (await hasHeldOrder(tx, id))) {
-      throw new AppError('payment_under_way', by === 'owner' ? OWN_PAYMENT_HELD : PAYMENT_HELD);
-    }
     uid = await queueErasure(context, tx, id);
     await claimForErasure(tx, id);
     // Identity first: every transaction that locks both uses this order.
     await eraseIdentity(tx, id, { name: DELETED_NAME, email: replacementEmail(id) });
     // Orders before the user's record, the same order as in payments; whatever arrives in between is handled below.
     await eraseOrdersOf(tx, id, replacementEmail(id));
+    // What is paid for needs a buyer, and what is not has to be told to somebody. The orders are locked now.
+    if (by !== 'restore' && (await hasHeldOrder(tx, id))) {
+      throw new AppError('payment_under_way', by === 'owner' ? OWN_PAYMENT_HELD : PAYMENT_HELD);
+    }
     const record = await lockWithOwners(tx, id);
     if (record?.isOwner) await requireOtherOwner(tx, id);
     if (record != null) {

@@ -62,7 +62,7 @@ export async function updateOwn(
 export async function deleteOwn(db: Db, userId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('voiceMixes')
-    .set({ deletedAt: NOW })
+    .set({ deletedAt: NOW, offered: false })
     .where('id', '=', id)
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
@@ -112,7 +112,6 @@ export async function eraseMixesOf(tx: Tx, userId: string): Promise<void> {
     .set({ userId: null })
     .where('userId', '=', userId)
     .where('offered', '=', true)
-    .where('deletedAt', 'is', null)
     .execute();
   await tx.deleteFrom('voiceMixes').where('userId', '=', userId).execute();
 }

@@ -60,7 +60,7 @@ export async function deleteMix(
 }
 
 /**
- * Brings a deleted mix back as it was, also offered to all if it was.
+ * Brings a deleted mix back. Offering it to all again is another step.
  * @throws AppError `not_found`; `validation` beyond the limit
  */
 export async function restoreMix(

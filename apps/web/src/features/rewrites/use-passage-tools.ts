@@ -25,6 +25,8 @@ interface PassageToolsOptions {
   readonly language?: ScriptLanguage | undefined;
   /** The script in the library, of which a rewrite becomes a version; null if it is none. */
   readonly entryId?: string | null | undefined;
+  /** True while nothing can be put in its place: a rewrite that is ready waits. */
+  readonly isFrozen?: boolean;
   /** Puts another text in place of it. */
   readonly onText: (text: string) => void;
   /** Receives the balance after a rewrite; null if it has to be loaded. */
@@ -101,6 +103,7 @@ export function usePassageTools({
   text,
   language,
   entryId,
+  isFrozen = false,
   onText,
   onBalance,
   onRewritten,
@@ -119,9 +122,11 @@ export function usePassageTools({
     if (isPending) onBalance(null);
   });
   useEffect(() => leave, []);
-  const latest = useRef({ text, entryId, onText });
+  const latest = useRef({ text, entryId, isFrozen, onText });
+  const onThawed = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
-    latest.current = { text, entryId, onText };
+    latest.current = { text, entryId, isFrozen, onText };
+    if (!isFrozen) onThawed.current?.();
   });
 
   const show = (sent: string, { start, end, text: after, lost = [] }: RewriteResult) => {
@@ -153,6 +158,7 @@ export function usePassageTools({
       const result = await streamRewrite(body, { onWords: setStreamed, onStarted }, signal);
       if (signal.aborted) return;
       onBalance(result.creditsLeft);
+      if (latest.current.isFrozen) await new Promise<void>((resolve) => (onThawed.current = resolve));
       show(text, result);
     } catch (error) {
       if (signal.aborted) return;

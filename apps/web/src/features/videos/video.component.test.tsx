@@ -1,7 +1,7 @@
 import { getGenerationAudio } from '@voicedraft/contract/generations';
 import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
 import { getVideo, saveVideoSettings } from '@voicedraft/contract/videos';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerLibrary } from '#features/library/library.fake.ts';
 import { expectAccessible } from '#testing/accessible.ts';
@@ -10,6 +10,10 @@ import { makeTone } from '#testing/make-tone.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ok, refusal, server } from '#testing/server.ts';
 import { last, make, makeVideo, openVideo, ready, SECONDS, SMALL, TAKE } from './video.fake.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('shows what the video looks like, and keeps each change', async () => {
   const { saved } = await openVideo();
@@ -194,7 +198,6 @@ test('a finished file stays if another attempt fails', async () => {
   await expect.element(page.getByText('The video made before is still here.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
   await expectAccessible();
-  vi.unstubAllGlobals();
 });
 
 test('making it can be cancelled, and leaving meanwhile asks first', async () => {
@@ -239,7 +242,6 @@ test('a browser without an encoder gives the sound and the captions, and says wh
   await expect.element(page.getByText(/^This browser cannot make videos\./)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Sound', exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Captions (.srt)' })).toBeVisible();
-  vi.unstubAllGlobals();
 });
 
 test('a sound that cannot be loaded says so', async () => {

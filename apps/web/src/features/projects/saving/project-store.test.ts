@@ -181,7 +181,7 @@ describe('a project that is edited', () => {
   });
 
   it('is saved as it is stored once its changes are undone', async () => {
-    const { store, saves, type, rest, settle, kept } = open();
+    const { store, project, saves, type, rest, settle, kept } = open();
     type('Mine');
     store.undo();
     rest();
@@ -189,9 +189,20 @@ describe('a project that is edited', () => {
     expect(kept()).toBeNull();
     expect(saves).toEqual([]);
 
+    // Undone while it is sent: what is stored is known once that has arrived.
+    type('Sent');
+    rest();
+    store.undo();
+    rest();
+    expect(store.getView().status).toBe('saving');
+    await settle(0, { ...project, revision: 4 });
+    expect(saves[1]).toMatchObject({ revision: 4, document: project.document });
+    await settle(1, { ...project, revision: 5 });
+    expect(store.getView().status).toBe('saved');
+
     type('Too much');
     rest();
-    await settle(0, refused('validation', 400, 'A project has at most 4,000 words'));
+    await settle(2, refused('validation', 400, 'A project has at most 4,000 words'));
     store.undo();
     rest();
     await vi.waitFor(() => expect(store.getView()).toMatchObject({ status: 'saved', problem: null }));

@@ -124,15 +124,13 @@ export class ProjectStore {
   /** Takes over what is stored now, as {@link refresh} does. */
   takeStored(project: Project): void {
     const { state, status, history } = this.#view;
-    // What this page has saved since it was read is newer.
-    if (status === 'conflict' || project.revision < state.revision) return;
+    // What this page has saved since it was read is newer, and the answer to its own save says whose that is.
+    if (status === 'conflict' || project.revision < state.revision || this.#saving !== null) return;
     if (project.revision === state.revision) this.#takeLines(project);
-    // The answer to this page's own save is on its way, and says whose it is.
-    else if (this.#saving === null) {
-      if (!this.#isUnsaved()) this.takeProject(project);
-      else if (isSameDocument(project.document, history.document)) this.#takeSaved(history.document, project);
-      else this.#choose();
-    }
+    else if (isSameDocument(project.document, history.document)) this.#takeSaved(history.document, project);
+    else if (!this.#isUnsaved()) this.takeProject(project);
+    // Whoever keeps their own version has chosen.
+    else if (project.revision > this.#revision) this.#choose();
   }
 
   #takeLines(state: ProjectState): void {
@@ -171,11 +169,13 @@ export class ProjectStore {
     this.#parts.keepNow();
     this.#cancel?.();
     this.#cancel = null;
-    while (this.#isUnsaved() && this.#view.status !== 'conflict') {
+    // Also what is on its way and was undone since: until it has arrived, nobody knows what is stored.
+    while ((this.#saving !== null || this.#isUnsaved()) && this.#view.status !== 'conflict') {
       this.#saving ??= this.#save().finally(() => {
         this.#saving = null;
       });
       await this.#saving;
+      if (!this.#isUnsaved()) break;
       if (this.#view.status !== 'saving' && this.#view.status !== 'saved') return false;
     }
     if (this.#isUnsaved()) return false;

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerModel, openEvents } from '#features/generations/generator.driver.ts';
 import { answerLibrary } from '#features/library/library.fake.ts';
-import { answerProject } from '#features/projects/project.fake.ts';
+import { answerProject, makeRecording, streamEvents } from '#features/projects/project.fake.ts';
 import { openApp, type OpenedApp } from '#testing/open-app.tsx';
 import { makeProject } from '#testing/records/projects.ts';
 import { ok, server } from '#testing/server.ts';
@@ -53,6 +53,21 @@ test('a rewrite goes on while another line is written, and can be taken back', a
   await page.getByRole('group', { name: 'Rewritten words' }).getByRole('button', { name: 'Undo' }).click();
   await expect.element(second).toHaveValue('Stand by the rail and look up.');
   await expect.element(second).toHaveFocus();
+});
+
+test('a rewrite that is ready while the project is recorded waits until it can be used', async () => {
+  const events = await startRewrite();
+  const recording = streamEvents();
+  await page.getByRole('button', { name: /^Record 3 lines/ }).click();
+  recording.start();
+  await expect.element(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+  events.say('done', { success: true, data: RESULT });
+  await events.end();
+  await expect.element(page.getByText('Rewriting', { exact: true })).toBeVisible();
+  await expect.element(second).toHaveValue('Stand by the rail and look up.');
+  recording.done(makeRecording(PROJECT, 'complete'));
+  await expect.element(second).toHaveValue('Look up.');
+  await expect.element(page.getByRole('group', { name: 'Rewritten words' })).toBeVisible();
 });
 
 test('a rewrite that fails while another line is written says so', async () => {

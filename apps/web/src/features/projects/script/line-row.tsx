@@ -70,6 +70,7 @@ export const LineRowItem = memo(function LineRowItem(props: LineRowProps) {
               <LinePassageTools
                 key={key}
                 text={paragraph.text}
+                readOnly={readOnly}
                 selection={selected ? props.selection : null}
                 speaker={voice}
                 onText={(text) => actions.current.changeText(paragraph, text)}

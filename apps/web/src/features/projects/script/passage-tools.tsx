@@ -33,6 +33,8 @@ export class Selection {
 interface LinePassageToolsProps {
   /** Text of the paragraph. */
   readonly text: string;
+  /** True while it is recorded: what is ready waits until it can be changed again. */
+  readonly readOnly: boolean;
   /** Null while another line is selected. */
   readonly selection: Selection | null;
   /** Who speaks it. */
@@ -46,11 +48,17 @@ interface LinePassageToolsProps {
 
 /** The tools of the selected words of a line, beneath it: they push the next line down. */
 export function LinePassageTools(props: LinePassageToolsProps) {
-  const { text, selection, speaker, onText, onHeld, onLeave } = props;
+  const { text, readOnly, selection, speaker, onText, onHeld, onLeave } = props;
   const { onWordsChanged } = useStoredProject();
   const rewriting = useRewriting();
   const { prices, takeBalance } = useGeneratorDependencies();
-  const tools = usePassageTools({ text, onText, onBalance: takeBalance, onRewritten: tellRewritten });
+  const tools = usePassageTools({
+    text,
+    isFrozen: readOnly,
+    onText,
+    onBalance: takeBalance,
+    onRewritten: tellRewritten,
+  });
   const isTyping = tools.said?.isTyped === true;
   const isHeld = isTyping || tools.isRewriting || tools.shown !== null;
   const hold = useEffectEvent(onHeld);
@@ -79,6 +87,7 @@ export function LinePassageTools(props: LinePassageToolsProps) {
     return selection.subscribe(() => take());
   }, [selection, isTyping]);
   if (tools.selected === null && tools.shown === null) return null;
+  if (readOnly && !tools.isRewriting && !isTyping) return null;
   return (
     <div className="@container/sheet mt-1.5 mb-1">
       <PassageToolbar
