@@ -37,6 +37,16 @@ export async function hasPaidItem(db: Db, userId: string, itemId: string): Promi
   );
 }
 
+/** Orders of a user whose payment PayPal is still checking. Cancelled ones do not count. */
+function selectHeldOf(db: Db, userId: string) {
+  return db
+    .selectFrom('orders')
+    .where('userId', '=', userId)
+    .where('paymentStatus', '=', 'pending')
+    .where('providerState', '=', 'held')
+    .where('cancelledAt', 'is', null);
+}
+
 /** Whether PayPal is still checking a payment of a user for an item; not counting one order. */
 export async function hasHeldItem(
   db: Db,
@@ -45,27 +55,15 @@ export async function hasHeldItem(
   exceptOrderId: string | undefined,
 ): Promise<boolean> {
   return hasRows(
-    db
-      .selectFrom('orders')
-      .where('userId', '=', userId)
+    selectHeldOf(db, userId)
       .where('itemId', '=', itemId)
-      .where('paymentStatus', '=', 'pending')
-      .where('providerState', '=', 'held')
-      .where('cancelledAt', 'is', null)
       .$if(exceptOrderId !== undefined, (query) => query.where('id', '<>', exceptOrderId ?? '')),
   );
 }
 
-/** Whether PayPal is still checking a payment of a user. Cancelled orders do not count. */
+/** Whether PayPal is still checking a payment of a user. */
 export async function hasHeldOrder(db: Db, userId: string): Promise<boolean> {
-  return hasRows(
-    db
-      .selectFrom('orders')
-      .where('userId', '=', userId)
-      .where('paymentStatus', '=', 'pending')
-      .where('providerState', '=', 'held')
-      .where('cancelledAt', 'is', null),
-  );
+  return hasRows(selectHeldOf(db, userId));
 }
 
 /** The items that a user has paid for, without refunded ones. */
