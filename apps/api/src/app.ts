@@ -49,6 +49,7 @@ import { registerRecordingRoutes } from './features/recordings/routes.ts';
 import { registerSettingsRoutes } from './features/settings/routes.ts';
 import { registerSharePage } from './features/shares/share-page.ts';
 import { registerShareRoutes } from './features/shares/routes.ts';
+import { registerMailLogo } from './features/site-content/mail-logo.ts';
 import { createPageSender, registerPages } from './features/site-content/pages.ts';
 import { registerSiteContentRoutes } from './features/site-content/routes.ts';
 import { registerVideoRoutes } from './features/videos/routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp(context: Context, parts: AppParts): Promise<Fasti
   registerHealth(app, context);
   registerIdentityRoutes(app, context, parts.identity);
   registerMailFrame(app);
+  registerMailLogo(app, context);
   if (parts.mailbox !== null) registerMailboxPage(app, parts.mailbox, context.secret);
   mountContract(app, context, parts.identity);
   registerPayPalWebhook(app, context);

@@ -17,10 +17,10 @@
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
   if (typeof isCollapsed !== 'boolean') isCollapsed = isAdmin || !matchMedia('(min-width: 1200px)').matches;
-  // The server writes dates as they are where they are read: in UTC unless it is told otherwise.
+  // The server writes dates of personal pages as they are where they are read: in UTC unless it is told otherwise.
   var zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   var known = /voicedraft\.zone=([^;]*)/.exec(document.cookie);
-  if (zone !== (known ? known[1] : 'UTC')) {
+  if (/^\/(user|admin)(\/|$)/.test(location.pathname) && zone !== (known ? known[1] : 'UTC')) {
     document.cookie =
       'voicedraft.zone=' +
       zone +

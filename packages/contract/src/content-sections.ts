@@ -18,19 +18,17 @@ import {
   getContactPage,
   getFooter,
 } from './site-content.ts';
+import { findYoutubeId } from './youtube-id.ts';
 
 /** For a form that contains the content and also whether visitors see it. */
 const Visibility = { isActive: z.boolean() };
 
-/** A YouTube watch, embed or short link; empty for none. */
+/** A link to a video on YouTube, which the demo can play; empty for none. */
 const YouTubeUrl = z
   .string()
   .trim()
   .max(2000)
-  .regex(
-    /^$|^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[\w=&-]*&)?v=|embed\/)|youtu\.be\/)[\w-]{6,20}(?:[?&#][^\s"'<>\\]*)?$/iu,
-    CONTENT_TEXTS.youtubeUrl,
-  );
+  .refine((link) => link === '' || findYoutubeId(link) !== null, CONTENT_TEXTS.youtubeUrl);
 
 /** URL of an image, by its extension, or of an uploaded one; empty for none. */
 const ImageUrl = z

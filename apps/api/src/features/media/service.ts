@@ -51,9 +51,26 @@ export async function attachMedia(tx: Tx, url: string, ownerId?: string): Promis
 
 /** Width and height of the image at a URL of ours, in pixels; null if its file is missing or damaged. */
 export async function measureImage(
-  { storage }: Pick<Context, 'storage'>,
+  context: Pick<Context, 'storage'>,
   url: string,
 ): Promise<{ width: number; height: number } | null> {
+  const image = await openImage(context, url);
+  const size = await image?.metadata().catch(() => null);
+  return size ? { width: size.width, height: size.height } : null;
+}
+
+/** The image at a URL of ours as PNG, at most so many pixels high; null if its file is missing or damaged. */
+export async function drawAsPng(
+  context: Pick<Context, 'storage'>,
+  url: string,
+  height: number,
+): Promise<Buffer | null> {
+  const image = await openImage(context, url);
+  const resized = image?.resize({ height, withoutEnlargement: true }).png().toBuffer();
+  return (await resized?.catch(() => null)) ?? null;
+}
+
+async function openImage({ storage }: Pick<Context, 'storage'>, url: string) {
   const id = ADDRESS.exec(url)?.[1];
   if (id === undefined) return null;
   const key = IMAGES.keyOf(id);
@@ -61,10 +78,7 @@ export async function measureImage(
   if (info === null || info.size === 0) return null;
   const content = await buffer(storage.openRange(key, 0, info.size - 1));
   const { sharp } = await loadLibrary();
-  return sharp(content)
-    .metadata()
-    .then(({ width, height }) => ({ width, height }))
-    .catch(() => null);
+  return sharp(content);
 }
 
 /** Marks the image at a URL as unused, so that it is deleted within a day. Ignores URLs of other sites. */

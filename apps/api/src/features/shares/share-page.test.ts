@@ -1,5 +1,5 @@
 import { Share, type ShareChanges } from '@voicedraft/contract/shares';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordTake } from '#testing/take-calls.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 
@@ -80,5 +80,17 @@ describe('the page of a link', () => {
     expect(ended.statusCode).toBe(404);
     expect(ended.body).not.toContain('Wait a week');
     expect(Object.keys(tagsOf(ended.body)).filter((name) => name.startsWith('og:'))).toEqual([]);
+  });
+
+  it('is a page while there is no database, too', async () => {
+    const token = tokenOf(await share());
+    const broken = vi.spyOn(service.context.db, 'selectFrom').mockImplementation(() => {
+      throw new Error('no database');
+    });
+    const { headers, body } = await open(token);
+    broken.mockRestore();
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('id="root"');
+    expect(body).not.toContain('Wait a week');
   });
 });

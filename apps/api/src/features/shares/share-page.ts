@@ -9,8 +9,12 @@ import { describeLink } from './shared-take.ts';
  */
 export function registerSharePage(app: FastifyInstance, context: Context, sendPage: SendPage): void {
   app.get<{ Params: { token: string } }>('/s/:token', { schema: { hide: true } }, async (request, reply) => {
-    const preview = await describeLink(context, request.params.token);
+    // Without the database, the page itself says that it cannot be loaded now.
+    const preview = await describeLink(context, request.params.token).catch((error: unknown) => {
+      request.log.error({ err: error }, 'a shared take could not be read');
+      return undefined;
+    });
     void reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
-    return sendPage(request, reply, preview === null ? { status: 404 } : { preview });
+    return sendPage(request, reply, preview === null ? { status: 404 } : { ...(preview && { preview }) });
   });
 }

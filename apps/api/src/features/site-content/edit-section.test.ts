@@ -227,6 +227,8 @@ describe('the banner', () => {
   it.each([
     [{ mainTitle: '' }, 'mainTitle', 'Please enter a main title'],
     [{ youtubeUrl: 'https://vimeo.com/1' }, 'youtubeUrl', 'Please enter a valid YouTube URL'],
+    // A letter short: the demo could not play it.
+    [{ youtubeUrl: 'https://youtu.be/dQw4w9WgXc' }, 'youtubeUrl', 'Please enter a valid YouTube URL'],
     [
       { backgroundImage: 'https://example.org/sea.svg' },
       'backgroundImage',

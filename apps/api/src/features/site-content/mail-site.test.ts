@@ -1,6 +1,9 @@
 import { FooterContent } from '@voicedraft/contract/site-content';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { drawPng } from '#testing/authorization/make-upload.ts';
+import { FOOTER_FORM, openEditor } from '#testing/editor-kit.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { sendImage } from '#testing/upload-calls.ts';
 import { readMailSite } from './mail-site.ts';
 
 let service: TestService;
@@ -18,7 +21,7 @@ it('every email names the site, its picture and its address as the footer does',
   }>();
   const footer = FooterContent.parse(data);
   footer.topSection.logoText = 'Nordlicht';
-  footer.middleSection.logoUrl = '/media/nordlicht.png';
+  footer.middleSection.logoUrl = 'https://nordlicht.example/logo.png';
   footer.middleSection.contactInfo.email = 'help@nordlicht.example';
   const { db, config } = service.context;
   await db
@@ -34,9 +37,27 @@ it('every email names the site, its picture and its address as the footer does',
   });
   const mail = service.sentMail.find(({ to }) => to === admin.email);
   expect(mail).toMatchObject({ subject: 'Reset your Nordlicht password', replyTo: 'help@nordlicht.example' });
-  expect(mail?.html).toContain(`<img src="${config.publicUrl}/media/nordlicht.png" alt="Nordlicht"`);
+  expect(mail?.html).toContain(`<img src="https://nordlicht.example/logo.png" alt="Nordlicht"`);
   expect(mail?.text).toContain('Hello A Person,');
   expect(mail?.text).not.toContain('Voicedraft');
   await db.updateTable('siteSections').set({ content: '{}' }).where('name', '=', 'footer').execute();
   expect(await readMailSite(db, config)).toMatchObject({ name: 'Voicedraft' });
+});
+
+it('an uploaded logo reaches mail programs as PNG, which all of them draw', async () => {
+  const upload = await sendImage(service, admin, await drawPng());
+  const logoUrl = upload.json<{ file: { url: string } }>().file.url;
+  const { middleSection } = FOOTER_FORM;
+  const form = { ...FOOTER_FORM, middleSection: { ...middleSection, logoUrl } };
+  await openEditor(service, admin).call('PUT', '/api/footer-section', form);
+  const { db, config } = service.context;
+  const site = await readMailSite(db, config);
+  expect(site.logoUrl).toBe(`${config.publicUrl}/mail-logo.png`);
+  const { statusCode, headers, rawPayload } = await service.app.inject('/mail-logo.png');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(rawPayload.toString('latin1', 1, 4)).toBe('PNG');
+  await service.context.storage.delete(logoUrl.slice(1));
+  service.context.cache.changed('site-content');
+  expect((await service.app.inject('/mail-logo.png')).headers.location).toBe('/icon-192.png');
 });

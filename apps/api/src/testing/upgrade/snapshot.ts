@@ -29,11 +29,19 @@ const PASSING_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   orders: ['check_at'],
 };
 
-/** Default texts that this release replaces where nobody has changed them (migration 0116). */
+/** Default texts that this release replaces where nobody has changed them (migrations 0116 and 0117). */
 const RENEWED = [
   [
     'Edit a line, record again, and drop the file',
     'Edit a line, record again, and make a captioned video in your browser, or drop the file',
+  ],
+  [
+    'Two cookies of our own, both for signing in.',
+    'Three cookies of our own: two for signing in, one for your time zone.',
+  ],
+  [
+    'Neither follows you to other sites.',
+    'The third tells pages behind the sign-in your time zone, for a year. None follows you to other sites.',
   ],
 ] as const;
 

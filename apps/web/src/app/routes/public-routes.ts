@@ -27,6 +27,9 @@ const aboutRoute = createRoute({
 const contactRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/contact',
+  // The token of a shared take that is reported.
+  validateSearch: ({ link }: Readonly<Record<string, unknown>>): { link?: string } =>
+    typeof link === 'string' ? { link } : {},
   staticData: { title: 'Contact' },
   component: lazyPage(() => import('#features/site-content/contact/contact.screen.tsx'), 'ContactScreen'),
 });

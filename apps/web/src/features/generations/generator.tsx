@@ -86,7 +86,7 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
   const fitted = chosenVoice === undefined ? settings : fitSettings(settings, chosenVoice.features);
   const { scriptRef, voiceRef, problemRef } = useShownOutcome(state);
   const isPlayerNear = useNear(voiceRef, PLAYER_NEAR);
-  const loaded = useSound(audio?.url ?? null, audio?.duration ?? 0, isPlayerNear);
+  const loaded = useSound(audio?.url ?? null, audio?.duration ?? 0, isPlayerNear ? 'now' : 'once played');
   const growing = useGrowingVoice(
     running?.kind === 'voice' ? running.text : null,
     lines,

@@ -10,6 +10,7 @@ import {
 } from '@voicedraft/contract/shares';
 import { Clapperboard, Copy, Eye, Unlink } from 'lucide-react';
 import { useState } from 'react';
+import { useSession } from '#features/identity/session.ts';
 import { byId, refreshQueries } from '#lib/endpoint-query.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { formatDocumentDate } from '#lib/format.ts';
@@ -113,6 +114,7 @@ function LoadingSettings() {
 
 function ShareSettings({ takeId, share }: { readonly takeId: string; readonly share: Share }) {
   const queryClient = useQueryClient();
+  const owner = useSession()?.name.trim();
   const [copyState, copy] = useCopy();
   const [saved, setSaved] = useState<keyof ShareChanges>();
   const { mutate } = useEndpointMutation(editShare, {
@@ -158,8 +160,13 @@ function ShareSettings({ takeId, share }: { readonly takeId: string; readonly sh
         {(control) => (
           <Select
             {...control}
-            value={share.ends}
-            options={SHARE_ENDS.map((ends) => ({ value: ends, label: describeEnd(ends, share) }))}
+            value={share.endsAt === null ? 'never' : ''}
+            options={[
+              ...(share.endsAt === null
+                ? []
+                : [{ value: '', label: `On ${formatDocumentDate(share.endsAt)}` }]),
+              ...SHARE_ENDS.map((ends) => ({ value: ends, label: describeEnd(ends) })),
+            ]}
             onChange={({ target }) => save({ ends: SHARE_ENDS.find((each) => each === target.value) })}
           />
         )}
@@ -203,7 +210,7 @@ function ShareSettings({ takeId, share }: { readonly takeId: string; readonly sh
       </ButtonLink>
       <p className="flex gap-2 text-small text-ink-2">
         <Eye size={16} className="mt-0.5 flex-none" />
-        Search engines are asked not to list this page.
+        {owner && `The page says that ${owner} shared it. `}Search engines are asked not to list it.
       </p>
     </div>
   );
@@ -213,9 +220,9 @@ function SavedNote({ isShown }: { readonly isShown: boolean }) {
   return <output className="text-micro text-success">{isShown && 'Saved'}</output>;
 }
 
-/** 'In 30 days, on 22 December 2026': for the chosen end when it is, for others when it would be. */
-function describeEnd(ends: ShareEnd, share: Share): string {
-  if (ends === 'never') return 'Never';
-  const end = ends === share.ends && share.endsAt !== null ? share.endsAt : Date.now() + DAYS[ends] * DAY_MS;
-  return `In ${ends}, on ${formatDocumentDate(end)}`;
+/** 'In 30 days, on 22 December 2026', if it is chosen now. */
+function describeEnd(ends: ShareEnd): string {
+  return ends === 'never'
+    ? 'Never'
+    : `In ${ends}, on ${formatDocumentDate(Date.now() + DAYS[ends] * DAY_MS)}`;
 }

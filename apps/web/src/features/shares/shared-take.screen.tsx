@@ -16,7 +16,7 @@ import { Facts } from '#ui/facts.tsx';
 import { QueryBoundary } from '#ui/query-boundary.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { SoundPlayer } from '#ui/sound/sound-player.tsx';
-import { useSound } from '#ui/sound/use-sound.ts';
+import { LONG_SECONDS, useSound } from '#ui/sound/use-sound.ts';
 import { drawWordPattern } from '#ui/sound/word-pattern.ts';
 import { sharedTakeQuery } from './queries.ts';
 import { SpokenCaption, Transcript } from './spoken-lines.tsx';
@@ -66,7 +66,7 @@ function TakePage({ token }: { readonly token: string }) {
         </Facts>
         <SharedPlayer token={token} take={take} />
       </div>
-      <PageFoot endsAt={take.endsAt} />
+      <PageFoot take={{ token, endsAt: take.endsAt }} />
     </>
   );
 }
@@ -75,15 +75,19 @@ function describeVoices({ voices }: SharedTake): string {
   return `AI ${voices.length === 1 ? 'voice' : 'voices'}: ${voices.join(', ')}`;
 }
 
-function PageFoot({ endsAt }: { readonly endsAt?: string | null }) {
+function PageFoot({ take }: { readonly take?: Pick<SharedTake, 'endsAt'> & { readonly token: string } }) {
   const siteName = useSiteName();
   return (
     <footer className="border-t border-line bg-sunken text-small text-ink-2">
       <div className="mx-auto flex min-h-18 max-w-[848px] flex-wrap items-center gap-x-6 gap-y-1 px-5 py-3">
-        {endsAt != null && <p>This link ends on {formatDocumentDate(endsAt)}.</p>}
+        {take && take.endsAt !== null && <p>This link ends on {formatDocumentDate(take.endsAt)}.</p>}
         <nav aria-label="Page" className="flex flex-wrap gap-x-6 md:ml-auto">
-          {endsAt !== undefined && (
-            <Link to="/contact" className="link inline-flex min-h-11 items-center">
+          {take && (
+            <Link
+              to="/contact"
+              search={{ link: take.token }}
+              className="link inline-flex min-h-11 items-center"
+            >
               Report this page
             </Link>
           )}
@@ -145,7 +149,12 @@ function SharedPlayer({ token, take }: { readonly token: string; readonly take: 
   const { lines, title, seconds, allowsDownloads } = take;
   const [hasCaptions, setCaptions] = useState(true);
   const address = { params: { token } };
-  const loaded = useSound(callAddress(getSharedAudio.path, address), seconds);
+  // Visitors pay for what they load: nothing before they listen, and a long recording only as they hear it.
+  const loaded = useSound(
+    callAddress(getSharedAudio.path, address),
+    seconds,
+    seconds > LONG_SECONDS ? 'never' : 'once played',
+  );
   const pattern = useMemo(() => drawWordPattern(title, PATTERN_BARS), [title]);
   if (loaded === null) return null;
   const { sound, recording } = loaded;

@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerGenerator, openGenerator } from '#features/generations/generator.driver.ts';
 import { expectAccessible } from '#testing/accessible.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
 import { makeTone } from '#testing/make-tone.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeGeneration } from '#testing/records/generations.ts';
@@ -49,9 +50,8 @@ describe('the dialog', () => {
     await expect
       .element(dialog.getByLabelText('Link', { exact: true }))
       .toHaveValue('voicedraft.example/s/9fK2mQ7xL0aB3cD4eF5gHw');
-    await expect
-      .element(dialog.getByLabelText('Link ends'))
-      .toHaveDisplayValue('In 30 days, on 22 December 2026');
+    await expect.element(dialog.getByLabelText('Link ends')).toHaveDisplayValue('On 22 December 2026');
+    await expect.element(dialog.getByText(/^The page says that Maya Lindqvist shared it\./)).toBeVisible();
     await dialog.getByRole('button', { name: 'Copy link' }).click();
     await expect.element(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(write).toHaveBeenCalledWith('https://voicedraft.example/s/9fK2mQ7xL0aB3cD4eF5gHw');
@@ -70,6 +70,23 @@ describe('the dialog', () => {
     await dialog.getByRole('switch', { name: /Allow downloads/ }).click();
     await expect.element(dialog.getByRole('switch', { name: /Allow downloads/ })).toBeChecked();
     await expect.poll(() => server.bodies(editShare)).toEqual([{ ends: 'never' }, { allowsDownloads: true }]);
+  });
+
+  test('renews a link that ends soon', async () => {
+    server.answer(editShare, ok(makeShare()));
+    await openDialog();
+    await dialog.getByLabelText('Link ends').selectOptions('30 days');
+    await expect.poll(() => server.bodies(editShare)).toEqual([{ ends: '30 days' }]);
+  });
+
+  test('does not create the link anew when the window is looked at again', async () => {
+    freezeClock();
+    await openDialog();
+    await passTime(60_000);
+    globalThis.dispatchEvent(new Event('visibilitychange'));
+    // The history below is asked for again, and nothing else.
+    await expect.poll(() => server.calls(listGenerations)).toHaveLength(2);
+    expect(server.calls(createShare)).toHaveLength(1);
   });
 
   test('leaves the names of several speakers to the owner', async () => {
@@ -164,6 +181,28 @@ describe('the public page', () => {
       .element(page.getByRole('slider', { name: /Position/ }))
       .toHaveAttribute('aria-valuetext', '2 of 4 seconds');
     expect(play).toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a short recording is loaded once it is played', 4, 1],
+    ['a long recording is only streamed', 900, 0],
+  ])('nothing of the sound is loaded before; %s', async (_, seconds, loads) => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    server.answer(getSharedTake, ok(makeSharedTake({ seconds })));
+    await open();
+    await expect.element(page.getByRole('slider', { name: /Position/ })).toBeVisible();
+    expect(server.calls(getSharedAudio)).toHaveLength(0);
+    await page.getByRole('button', { name: /Make some tea\./ }).click();
+    await expect.poll(() => play.mock.calls.length).toBeGreaterThan(0);
+    await expect.poll(() => server.calls(getSharedAudio)).toHaveLength(loads);
+  });
+
+  test('a report names the link', async () => {
+    await open();
+    await page.getByRole('link', { name: 'Report this page' }).click();
+    await expect
+      .element(page.getByLabelText('Subject', { exact: true }))
+      .toHaveValue(`Shared take ${globalThis.location.origin}/s/9fK2mQ7xL0aB3cD4eF5gHw`);
   });
 
   test('has no words and no download unless the owner allows them', async () => {

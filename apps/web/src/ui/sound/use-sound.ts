@@ -12,18 +12,27 @@ export interface LoadedSound {
   readonly recording: Recording | null;
 }
 
+/** Longer sounds are some 15 MB and more: too much to fetch before anybody listens. */
+export const LONG_SECONDS = 300;
+
 /**
  * The sound at a URL, with its recording fetched for the waveform and for saving. Plays from the fetched bytes if
- * they are there, and streams from the server otherwise. They are not fetched before they are wanted, or played.
+ * they are there, and streams from the server otherwise.
  *
  * @param url null for no sound
  * @param seconds length, if known beforehand
+ * @param fetched when the recording is fetched
  */
-export function useSound(url: string | null, seconds: number, isWanted = true): LoadedSound | null {
+export function useSound(
+  url: string | null,
+  seconds: number,
+  fetched: 'now' | 'once played' | 'never' = seconds > LONG_SECONDS ? 'once played' : 'now',
+): LoadedSound | null {
   const sound = useMemo(() => (url === null ? null : new Sound(url, seconds)), [url, seconds]);
   useEffect(() => () => sound?.release(), [sound]);
   const isPlayed = useSoundState(sound, ({ playing, waiting, time }) => playing || waiting || time > 0);
-  const { data: recording = null } = useQuery(recordingQuery(isWanted || isPlayed ? url : null));
+  const isWanted = fetched === 'now' || (fetched === 'once played' && isPlayed);
+  const { data: recording = null } = useQuery(recordingQuery(isWanted ? url : null));
   useEffect(() => {
     if (sound === null || recording === null) return;
     const blobUrl = URL.createObjectURL(recording.file);

@@ -56,7 +56,7 @@ const DEFAULT_PRIVACY: LegalContent = {
   intro: 'What {operator} stores about you, why, and for how long.\n{address}',
   summary: inShort(
     'We store what the service needs, and nothing for advertising.',
-    'Two cookies of our own, both for signing in.',
+    'Three cookies of our own: two for signing in, one for your time zone.',
     'You can download your data and delete your account yourself.',
   ),
   sections: [
@@ -95,7 +95,7 @@ const DEFAULT_PRIVACY: LegalContent = {
     ),
     para(
       'Cookies and your browser',
-      'One cookie keeps you signed in. Another marks a browser that has signed in before, for a year, so that nobody locks you out by guessing your password. Neither follows you to other sites.',
+      'One cookie keeps you signed in. Another marks a browser that has signed in before, for a year, so that nobody locks you out by guessing your password. The third tells pages behind the sign-in your time zone, for a year. None follows you to other sites.',
       'Your browser also stores your theme and text you have not sent yet, on your device only. The payment page loads PayPal, and an embedded video loads YouTube: each may set cookies of its own.',
     ),
   ],

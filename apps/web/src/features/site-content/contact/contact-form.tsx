@@ -1,4 +1,5 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated, useSearch } from '@tanstack/react-router';
+import { SHARE_TOKEN } from '@voicedraft/contract/shares';
 import { ContactMessage, HONEYPOT_FIELD, sendSupportMessage } from '@voicedraft/contract/tickets';
 import { Send } from 'lucide-react';
 import { useEffect } from 'react';
@@ -62,6 +63,7 @@ export function ContactForm() {
   });
   const { form, isSaving } = message;
   const sender = useSender(form, session);
+  useReportedLink(form);
   // The server's form does not respond to a press; public/start.js keeps it until the mark is removed.
   const isHydrated = useHydrated();
   const fixed = sender !== null;
@@ -131,4 +133,13 @@ function useSender(
     return () => fill('', '');
   }, [form, ticketUserName, ticketUserEmail]);
   return sender;
+}
+
+/** Names the shared take that the sender came to report, unless the subject says something already. */
+function useReportedLink(form: ZodForm<ContactValues, ContactValues>): void {
+  const { link } = useSearch({ strict: false });
+  useEffect(() => {
+    if (link === undefined || !SHARE_TOKEN.test(link) || form.getValues('subject')) return;
+    form.setValue('subject', `Shared take ${window.location.origin}/s/${link}`);
+  }, [form, link]);
 }

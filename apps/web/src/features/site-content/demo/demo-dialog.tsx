@@ -1,7 +1,7 @@
+import { findYoutubeId } from '@voicedraft/contract/youtube-id';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { claimSound, releaseSound, silence } from '#ui/sound/single-sound.ts';
-import { findYoutubeId } from './youtube-id.ts';
 
 export interface DemoDialogProps {
   readonly open: boolean;

@@ -97,7 +97,7 @@ export function AddSound({ takeId, sentences, files, line, onAdd, onChange, onCl
 }
 
 function HearButton({ source }: { readonly source: PlacedSound['source'] }) {
-  const loaded = useSound(addressOf(source), 0, false);
+  const loaded = useSound(addressOf(source), 0, 'once played');
   const isActive = useSoundState(loaded?.sound ?? null, ({ playing, waiting }) => playing || waiting);
   return (
     <SampleButton

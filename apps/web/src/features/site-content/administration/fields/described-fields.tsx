@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { ImageField } from '#features/media/image-field.tsx';
 import { FormField } from '#ui/form.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
@@ -54,8 +53,6 @@ function DescribedField({ field, path, rowNumber }: DescribedFieldProps) {
       return <TextField field={field} path={path} rowNumber={rowNumber} />;
     case 'switch':
       return <SwitchInput field={field} path={path} />;
-    case 'choice':
-      return <ChoiceField field={field} path={path} />;
     case 'image':
       return <ImageInput field={field} path={path} />;
     case 'own':
@@ -113,14 +110,6 @@ function SwitchInput({ field: { name, label, note }, path }: DescribedFieldProps
         {note}
       </p>
     </div>
-  );
-}
-
-function ChoiceField({ field: { name, label, options }, path }: DescribedFieldProps<'choice'>) {
-  return (
-    <FormField name={`${path}${name}`} label={label}>
-      {(control) => <Select {...control} options={options} />}
-    </FormField>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { FieldArray, FieldArrayPath, FieldValues, Path } from 'react-hook-form';
 import type { ImageField as ImageInput } from '#features/media/image-field.tsx';
-import type { SelectOption } from '#ui/select.tsx';
 import type { TextInput } from '#ui/text-input.tsx';
 
 interface Named {
@@ -28,11 +27,6 @@ interface TextField extends Named {
 interface SwitchField extends Named {
   readonly kind: 'switch';
   readonly note?: string | undefined;
-}
-
-interface ChoiceField extends Named {
-  readonly kind: 'choice';
-  readonly options: readonly SelectOption[];
 }
 
 interface ImageField extends Named {
@@ -84,7 +78,7 @@ interface RowsField extends Named {
  * One field of an editor's form, or several that belong together; describes what is drawn, checked, compared and
  * previewed.
  */
-export type Field = TextField | SwitchField | ChoiceField | ImageField | OwnField | ColumnsField | RowsField;
+export type Field = TextField | SwitchField | ImageField | OwnField | ColumnsField | RowsField;
 
 /** A section of a form with its own title. */
 export interface FieldGroup {
@@ -156,12 +150,6 @@ export function fieldsOf<Values extends FieldValues>() {
       label,
       compared: 'Status',
       note,
-    }),
-    choice: (name: Name, label: string, options: readonly SelectOption[]): ChoiceField => ({
-      kind: 'choice',
-      name,
-      label,
-      options,
     }),
     image: (name: Name, inputProps: ImageField['inputProps'], compared?: string): ImageField => ({
       kind: 'image',

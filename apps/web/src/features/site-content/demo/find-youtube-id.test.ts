@@ -1,5 +1,5 @@
+import { findYoutubeId } from '@voicedraft/contract/youtube-id';
 import { describe, expect, it } from 'vitest';
-import { findYoutubeId } from './youtube-id.ts';
 
 const ID = 'aB3_-xYz012';
 
@@ -12,6 +12,7 @@ describe('the video in a YouTube link', () => {
     `https://youtu.be/${ID}?si=share`,
     `https://www.youtube.com/embed/${ID}`,
     `https://www.youtube-nocookie.com/embed/${ID}?rel=0`,
+    `https://youtube-nocookie.com/embed/${ID}`,
     `https://www.youtube.com/shorts/${ID}`,
     `https://www.youtube.com/live/${ID}/`,
   ])('is found in %s', (link) => {
