@@ -24,7 +24,7 @@ import { countScriptWords } from './script-marks.ts';
 export const ApiVoiceover = z.object({
   id: z.uuid().describe('Id of the voiceover, and of its take in the library'),
   status: Status,
-  text: z.string().describe('What is spoken'),
+  text: z.string().describe('What is spoken; empty in the event of one that leaves nothing in the library'),
   voice: AnyVoiceId.nullable().describe('Who speaks; null for a project, which may have several voices'),
   settings: ApiSettings.nullable().describe('How the voice speaks; null for a project'),
   quality: ApiQuality.nullable().describe('`natural` or `studio`; null until it has succeeded'),

@@ -4,6 +4,7 @@ import type { ApiScript } from '@voicedraft/contract/v1-scripts';
 import type { ApiVoiceover } from '@voicedraft/contract/v1-voices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callWithKey, createKey, type TestKey } from '#testing/api-calls.ts';
+import { openLibrary } from '#testing/library-kit.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 
 let service: TestService;
@@ -112,6 +113,22 @@ describe('a program', () => {
     expect([...first.data, ...rest.data]).toEqual(all.data.slice(1));
     expect(rest.next_cursor).toBeNull();
     expect(all.data.at(-1)).toMatchObject({ kind: 'welcome', amount: 20, balance_after: 20 });
+  });
+
+  it('finds a voiceover that is deleted in the library in no list, and without files', async () => {
+    const library = openLibrary(service, user);
+    const [kept, take, entry] = [
+      await library.record('One.'),
+      await library.record('Two.'),
+      await library.record('Three.'),
+    ];
+    await library.call('DELETE', `/${take.entryId}/takes/${take.id}`);
+    await library.call('POST', '/delete', { ids: [entry.entryId] });
+    const { data } = (await get('/v1/voices')).json<Page<ApiVoiceover>>();
+    expect(data).toMatchObject([{ id: kept.id, files: { wav: expect.any(String) } }]);
+    for (const { id } of [take, entry]) {
+      expect((await get(`/v1/voices/${id}`)).json()).toMatchObject({ status: 'succeeded', files: {} });
+    }
   });
 
   it('has a rate limit for each key, and is told when to try again', async () => {

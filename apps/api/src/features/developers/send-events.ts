@@ -76,7 +76,10 @@ async function sendLowCredits(
 
 function toEventData({ config }: SendContext, generation: ProgramGeneration): object {
   if (generation.isProject) return toApiRecording(config, generation);
-  return generation.kind === 'script' ? toApiScript(generation) : toApiVoiceover(config, generation);
+  if (generation.kind === 'script') return toApiScript(generation);
+  const voiceover = toApiVoiceover(config, generation);
+  // The event outlives its text.
+  return generation.isUnlisted ? { ...voiceover, text: '' } : voiceover;
 }
 
 function nameEvent({ kind, status, isProject }: ProgramGeneration): WebhookEvent | null {

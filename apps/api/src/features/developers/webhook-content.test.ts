@@ -62,6 +62,16 @@ it.each([
   });
 });
 
+it('a webhook is not told the text of a voiceover that leaves nothing in the library', async () => {
+  const user = await service.signUp({ credits: 10 });
+  await post(user, '/api/webhooks', { url: receiver.url, events: ['voice.done'] });
+  const payload = { model: 'tts-1', input: PROMPT, voice: 'kore', store: false };
+  expect((await post(user, '/v1/audio/speech', payload)).statusCode).toBe(200);
+  while ((await deliverDue(service.context)) > 0);
+  const [event] = receiver.calls.splice(0).map(({ body }) => JSON.parse(body) as object);
+  expect(event).toMatchObject({ type: 'voice.done', data: { status: 'succeeded', voice: 'kore', text: '' } });
+});
+
 it('the owner is told by email of new keys and webhooks, a few times in a quarter of an hour', async () => {
   const user = await service.signUp();
   const { key } = await createKey(service, user, ['webhooks']);

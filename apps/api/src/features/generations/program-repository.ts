@@ -4,11 +4,11 @@ import type { Db } from '#db/client.ts';
 import { dayOf } from '#db/day-of.ts';
 import { microsOf, type Place, timeOf } from '#db/place.ts';
 import { selectSpent } from '#features/credits/service.ts';
-import { type GenerationRecord, selectRecords } from './record-repository.ts';
+import { type GenerationRecord, isKept, selectRecords } from './record-repository.ts';
 
 /** Queries for programs: by cursor, and counted for API keys. */
 
-/** A user's generations of a kind after a place, newest first, with their own places. */
+/** A user's generations of a kind after a place, newest first, with their own places; not what was deleted in the library. */
 export function findRecordsAfter(
   db: Db,
   userId: string,
@@ -22,6 +22,7 @@ export function findRecordsAfter(
       .where('userId', '=', userId)
       .where('kind', '=', kind)
       .where('purgedAt', 'is', null)
+      .where(isKept(db, userId))
       // The lines of a project that a recording has made in part are no voiceover.
       .where((row) => row.or([row('voice', 'is not', null), row('audioKey', 'is not', null)]))
       .$if(after !== null, (query) =>

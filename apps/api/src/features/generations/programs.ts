@@ -2,6 +2,7 @@ import type { Generation } from '@voicedraft/contract/generations';
 import type { ProjectRecording } from '@voicedraft/contract/projects';
 import type { Db } from '#db/client.ts';
 import type { Place } from '#db/place.ts';
+import { findShownTake } from '#features/library/service.ts';
 import { toWireGeneration } from './mapper.ts';
 import { findRecordsAfter } from './program-repository.ts';
 import { findGeneration, type GenerationRecord } from './record-repository.ts';
@@ -15,6 +16,8 @@ export interface ProgramGeneration extends Generation {
   /** How the recording of a project ended; null until it has succeeded. */
   readonly outcome: ProjectRecording['outcome'] | null;
   readonly creditsSpent: number;
+  /** Whether it leaves nothing in the library: its text and sound are deleted after a day. */
+  readonly isUnlisted: boolean;
   /** Whether it has the times that captions need. */
   readonly hasTimes: boolean;
 }
@@ -22,10 +25,12 @@ export interface ProgramGeneration extends Generation {
 /** One of a user's generations, in a transaction or outside; null if there is none. */
 export async function readGeneration(db: Db, userId: string, id: string): Promise<ProgramGeneration | null> {
   const record = await findGeneration(db, userId, id);
-  return record === null ? null : toProgramGeneration(record);
+  if (record === null) return null;
+  const hasFiles = record.audioKey !== null && (await findShownTake(db, id)) !== null;
+  return toProgramGeneration(record, hasFiles);
 }
 
-/** A user's voiceovers after a place, newest first, each with its own place. */
+/** A user's voiceovers after a place, newest first, each with its own place; not those that were deleted in the library. */
 export async function readVoiceoversAfter(
   db: Db,
   userId: string,
@@ -34,16 +39,17 @@ export async function readVoiceoversAfter(
   const records = await findRecordsAfter(db, userId, 'voice', part);
   return records.map((record) => ({
     place: { micros: record.micros, id: record.id },
-    generation: toProgramGeneration(record),
+    generation: toProgramGeneration(record, record.audioKey !== null),
   }));
 }
 
-function toProgramGeneration(record: GenerationRecord): ProgramGeneration {
+function toProgramGeneration(record: GenerationRecord, hasFiles: boolean): ProgramGeneration {
   const isProject = record.kind === 'voice' && record.voice === null;
   return {
     ...toWireGeneration(record),
-    ...(record.purgedAt !== null && { audioUrl: null }),
+    ...(!hasFiles && { audioUrl: null }),
     isProject,
+    isUnlisted: record.purgedAt !== null,
     outcome: isProject && record.status === 'succeeded' ? outcomeOf(record) : null,
     creditsSpent: record.creditsSpent,
     hasTimes: record.hasLineTimes || record.hasWordTimes,

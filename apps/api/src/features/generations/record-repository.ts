@@ -1,5 +1,5 @@
 import type { GenerationKind, LineTime, WordTime } from '@voicedraft/contract/generations';
-import { sql, type Selectable } from 'kysely';
+import { type RawBuilder, sql, type Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Page } from '#db/list-parts.ts';
 import { countRows } from '#db/count-rows.ts';
@@ -61,6 +61,12 @@ export function selectRecords(db: Db) {
   return selectWork(db).where('kind', '<>', 'rewrite').$narrowType<{ kind: GenerationKind }>();
 }
 
+/** Whether a user's generation was not deleted in the library, where it can still be restored. */
+export function isKept(db: Db, userId: string): RawBuilder<boolean> {
+  return sql<boolean>`id not in ${selectDeletedTakeIds(db, userId)}
+    and (entry_id is null or entry_id not in ${selectDeletedEntryIds(db, userId)})`;
+}
+
 function selectWork(db: Db) {
   return db.selectFrom('generations').select([...COLUMNS, hasWordTimes, hasLineTimes]);
 }
@@ -113,10 +119,7 @@ export async function findGenerations(
     matching = matching
       // A project's recording has no voice of its own, and was not made in the generator.
       .where((row) => row.or([row('kind', '=', 'script'), row('voice', 'is not', null)]))
-      .where('id', 'not in', selectDeletedTakeIds(db, userId))
-      .where((row) =>
-        row.or([row('entryId', 'is', null), row('entryId', 'not in', selectDeletedEntryIds(db, userId))]),
-      );
+      .where(isKept(db, userId));
   }
   const [rows, total] = await Promise.all([
     matching
