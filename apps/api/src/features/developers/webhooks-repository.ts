@@ -45,7 +45,7 @@ export function findWebhooks(db: Db, userId: string, id?: string): Promise<Webho
     .execute();
 }
 
-/** Serialises additions of one user, until the transaction ends. */
+/** Serialises additions and changes of one user, until the transaction ends. */
 export async function lockWebhooks(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks:${userId}`}, 0))`.execute(tx);
 }
@@ -65,28 +65,34 @@ export async function insertWebhook(
   await tx.insertInto('webhooks').values(webhook).execute();
 }
 
-/** Changes a webhook; one that is switched on starts anew. False if there is none. */
+/** Changes a webhook; one that is switched on, or has another address, starts anew. */
 export async function updateWebhook(
   tx: Tx,
   userId: string,
   id: string,
   { isOn, ...edit }: { url: string; events: WebhookEvent[]; isOn: boolean },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<void> {
+  const isSame = sql<boolean>`url = ${edit.url}`;
+  await tx
     .updateTable('webhooks')
     .set({
       ...edit,
-      // Another address has not left us waiting yet.
-      timeouts: sql`case when url = ${edit.url} then timeouts else 0 end`,
-      pausedUntil: sql`case when url = ${edit.url} then paused_until end`,
-      failingSince: sql`case when ${isOn} and off_since is not null then null else failing_since end`,
+      // Another address has not failed or left us waiting yet.
+      timeouts: sql`case when ${isSame} then timeouts else 0 end`,
+      pausedUntil: sql`case when ${isSame} then paused_until end`,
+      calledAt: sql`case when ${isSame} then called_at end`,
+      failingSince: sql`case when ${isSame} and (off_since is null or not ${isOn}) then failing_since end`,
       offSince: sql`case when ${isOn} then null else coalesce(off_since, now()) end`,
       offByService: sql`off_by_service and not ${isOn}`,
     })
     .where('id', '=', id)
     .where('userId', '=', userId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
+}
+
+/** Ends the pause of a webhook that did not answer: somebody asks for a call now. */
+export async function endPause(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('webhooks').set({ pausedUntil: null }).where('id', '=', id).execute();
 }
 
 /** Deletes a webhook and returns its address; null if there was none. */

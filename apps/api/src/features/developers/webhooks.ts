@@ -55,7 +55,7 @@ export async function addWebhook(
     await requireBenefit(tx, actor.id, 'developers', NOT_INCLUDED);
     await repository.lockWebhooks(tx, actor.id);
     const existing = await repository.findWebhooks(tx, actor.id);
-    if (existing.some((known) => known.url === url)) throw new AppError('conflict', IS_THERE);
+    requireNewAddress(existing, url);
     if (existing.length >= WEBHOOK_LIMIT) throw new AppError('conflict', TOO_MANY);
     const sealed = sealText(context.secret, secretBinding(id), secret);
     const unique = [...new Set(events)];
@@ -74,7 +74,10 @@ export async function addWebhook(
   return { webhook, secret };
 }
 
-/** Changes a webhook, or switches it off or on. @throws AppError `validation` on `url`; `not_found` */
+/**
+ * Changes a webhook, or switches it off or on. @throws AppError `validation` on `url`; `conflict` if another one has this
+ * address; `not_found`
+ */
 export async function editWebhook(
   context: Context,
   actor: Actor,
@@ -84,7 +87,10 @@ export async function editWebhook(
 ): Promise<Webhook> {
   checkAddress(context, url);
   return context.db.transaction().execute(async (tx) => {
-    const before = await readWebhook(tx, actor, id);
+    await repository.lockWebhooks(tx, actor.id);
+    const existing = await repository.findWebhooks(tx, actor.id);
+    const before = requireFound(existing.find((known) => known.id === id));
+    if (before.url !== url) requireNewAddress(existing, url);
     await repository.updateWebhook(tx, actor.id, id, { url, events: [...new Set(events)], isOn });
     if (before.url !== url) {
       await notifyOwner(context, tx, caller, actor, {
@@ -128,11 +134,12 @@ export async function replaceSecret(
   return { webhook, secret };
 }
 
-/** Sends the event `test` to a webhook. @throws AppError `conflict` if it is off; `not_found` */
+/** Sends the event `test` to a webhook, also during a pause. @throws AppError `conflict` if it is off; `not_found` */
 export async function sendTest(context: Context, actor: Actor, id: string): Promise<WebhookDelivery> {
   return context.db.transaction().execute(async (tx) => {
     const webhook = await readWebhook(tx, actor, id);
     if (webhook.off !== null) throw new AppError('conflict', IS_OFF);
+    await repository.endPause(tx, id);
     const eventId = await storeEvent(tx, actor.id, 'test', { message: 'This is a test.' });
     return readDelivery(tx, actor, await sendTo(context, tx, { webhookId: id, eventId }));
   });
@@ -150,12 +157,13 @@ export async function listDeliveries(
   return { rows: rows.map(toDelivery), total };
 }
 
-/** Sends an event again, as it was. @throws AppError `conflict` if its webhook is off; `not_found` */
+/** Sends an event again, as it was, also during a pause. @throws AppError `conflict` if its webhook is off; `not_found` */
 export async function replayDelivery(context: Context, actor: Actor, id: string): Promise<WebhookDelivery> {
   return context.db.transaction().execute(async (tx) => {
     const before = requireFound(await deliveries.findDelivery(tx, actor.id, id));
     if (before.offSince !== null) throw new AppError('conflict', IS_OFF);
     const { webhookId, eventId } = before;
+    await repository.endPause(tx, webhookId);
     return readDelivery(tx, actor, await sendTo(context, tx, { webhookId, eventId, isReplay: true }));
   });
 }
@@ -169,6 +177,11 @@ async function mayRead(tx: Tx, { program }: Actor): Promise<boolean> {
 function checkAddress({ config }: Context, url: string): void {
   const problem = findAddressProblem(url, { demo: config.demo });
   if (problem !== null) throw new AppError('validation', problem, { fields: { url: problem } });
+}
+
+/** @throws AppError `conflict` if one of the webhooks has this address */
+function requireNewAddress(existing: readonly repository.WebhookRow[], url: string): void {
+  if (existing.some((known) => known.url === url)) throw new AppError('conflict', IS_THERE);
 }
 
 async function readWebhook(db: Db | Tx, actor: Actor, id: string): Promise<Webhook> {

@@ -1,5 +1,6 @@
 import { WEBHOOK_PATIENCE_DAYS, type Webhook, type WebhookDelivery } from '@voicedraft/contract/webhooks';
 import { formatCount, formatDateTime } from '#lib/format.ts';
+import { readerNow } from '#lib/reader.ts';
 
 interface Described {
   readonly variant: 'success' | 'warning' | 'danger' | 'neutral' | 'info';
@@ -37,11 +38,14 @@ function describeToday({ deliveries, failed }: Webhook['today']): string {
 }
 
 /** State of a delivery. */
-export function describeDelivery({ state, answer, nextTryAt }: WebhookDelivery): Described {
+export function describeDelivery({ state, answer, tries, nextTryAt }: WebhookDelivery): Described {
   if (state === 'delivered') return { variant: 'success', name: 'Delivered' };
   if (state === 'failed') return { variant: 'danger', name: 'Failed' };
-  if (answer === null) return { variant: 'info', name: 'Sending' };
   const text = nextTryAt === null ? undefined : `Next try ${formatDateTime(nextTryAt)}`;
+  // The address has not answered other calls, so this one waits. Once it has begun, that time is its end.
+  if (tries === 0 && nextTryAt !== null && Date.parse(nextTryAt) > readerNow())
+    return { variant: 'info', name: 'Waiting', text };
+  if (answer === null) return { variant: 'info', name: 'Sending' };
   return { variant: 'warning', name: 'Trying again', text };
 }
 
