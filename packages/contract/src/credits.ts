@@ -30,8 +30,8 @@ export const refundCredit = defineEndpoint({
 });
 
 /**
- * Why a balance changed. `returned`: a failed generation was refunded; `deducted`: a client of the user deducted
- * it.
+ * Why a balance changed. `returned`: a generation did not use what was set aside for it, as most that fail; `deducted`: a
+ * client of the user deducted it.
  */
 export const CreditEntryKind = z.enum([
   'welcome',
@@ -53,8 +53,11 @@ export const CreditEntry = z.object({
   /** Credits: positive if added, negative if spent. */
   amount: z.int(),
   balanceAfter: z.int(),
-  /** The returned purchase: a script, a voice, a rewrite, or a deduction by the user's own API client. */
-  of: z.enum(['script', 'voice', 'rewrite', 'deducted']).nullable(),
+  /**
+   * The returned purchase: a script, a voice or a rewrite that failed, what one that succeeded did not use, or a deduction
+   * by the user's own API client.
+   */
+  of: z.enum(['script', 'voice', 'rewrite', 'unused', 'deducted']).nullable(),
   /** The order that added or removed the credits. */
   order: z.object({ _id: z.uuid(), orderId: z.string(), name: z.string() }).nullable(),
   /** The reason that staff entered for an adjustment; empty otherwise. */
@@ -81,11 +84,12 @@ export const exportCreditEntries = defineEndpoint({
   rateLimit: 10,
 });
 
-const RETURNED_TITLES: Readonly<Record<'script' | 'voice' | 'rewrite', string>> = {
+const RETURNED_TITLES = {
   script: 'Returned: the script failed',
   voice: 'Returned: the voice failed',
   rewrite: 'Returned: nothing was rewritten',
-};
+  unused: 'Returned: not used',
+} as const;
 
 /**
  * Describes why a balance changed, the same on the screen and in the file. `whose` is how the reader refers to the

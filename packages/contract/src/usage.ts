@@ -11,7 +11,7 @@ export const DayUsage = z.object({
   scripts: z.int(),
   voices: z.int(),
   credits: z.int(),
-  /** Scripts and voices that failed, and cost nothing. */
+  /** Scripts and voices that failed. */
   failed: z.int(),
 });
 export type DayUsage = z.infer<typeof DayUsage>;

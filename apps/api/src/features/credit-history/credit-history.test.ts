@@ -68,6 +68,21 @@ describe('the credit history', () => {
     expect(entries[0]?.balanceAfter).toBe((await server.service.balances(user)).available);
   });
 
+  it('says of what a generation that succeeded did not use that it returned', async () => {
+    const user = await server.service.signUp({ credits: 1 });
+    const { engines } = server.service;
+    const { name, draftPrice, writeScript } = engines;
+    const draft = async () => ({ text: 'Tea.', model: 'm', engine: 'local' }) as const;
+    Object.assign(engines, { name: 'gemini', draftPrice: 0, writeScript: draft });
+    await server.call('POST', '/api/generations/script', user, { prompt: 'tea' });
+    Object.assign(engines, { name, draftPrice, writeScript });
+    expect(brief((await list(user)).entries)).toEqual([
+      ['returned', 1, 1, 'unused'],
+      ['script', -1, 0, null],
+      ['welcome', 1, 1, null],
+    ]);
+  });
+
   it('names the order whose payment was reversed, even below zero', async () => {
     const user = await server.service.signUp({ credits: 1 });
     const order = await server.orderPackage(user);

@@ -1,11 +1,10 @@
 import { type CreditEntry, type CreditEntryKind, describeCreditEntry } from '@voicedraft/contract/credits';
-import type { WorkKind } from '@voicedraft/contract/generations';
 import type { Context } from '#context.ts';
 import type { Page } from '#db/list-parts.ts';
 import type { Db } from '#db/client.ts';
 import type { TransferKind } from '#db/tables/credits.ts';
 import { countEntries, type EntryRecord, findEntries } from '#features/credits/service.ts';
-import { findGenerationKinds } from '#features/generations/service.ts';
+import { type GenerationOutline, outlineGenerations } from '#features/generations/service.ts';
 import { findPaidOrders, type PaidOrder } from '#features/orders/service.ts';
 import type { Cell } from '#http/send-csv.ts';
 
@@ -53,28 +52,28 @@ async function describeEntries(db: Db, entries: readonly EntryRecord[]): Promise
   const generated = entries.flatMap(({ origin, holdId }) =>
     origin === 'generation' && holdId !== null ? [holdId] : [],
   );
-  const [orders, kinds] = await Promise.all([
+  const [orders, generations] = await Promise.all([
     findPaidOrders(db, { captures: idsOf('purchase'), refunds: idsOf('reversal') }),
-    findGenerationKinds(db, generated),
+    outlineGenerations(db, generated),
   ]);
-  return entries.map((entry) => describeEntry(entry, orders, kinds));
+  return entries.map((entry) => describeEntry(entry, orders, generations));
 }
 
 function describeEntry(
   entry: EntryRecord,
   orders: ReadonlyMap<string, PaidOrder>,
-  kinds: ReadonlyMap<string, WorkKind>,
+  generations: ReadonlyMap<string, GenerationOutline>,
 ): CreditEntry {
   const paid = entry.kind === 'purchase' || entry.kind === 'reversal';
   const order = paid ? orders.get(paymentIdOf(entry.opKey)) : undefined;
-  const generated = entry.holdId === null ? undefined : kinds.get(entry.holdId);
-  const purpose = generated ?? (entry.origin === null ? null : 'deducted');
+  const generation = entry.holdId === null ? undefined : generations.get(entry.holdId);
+  const purpose = generation?.kind ?? (entry.origin === null ? null : 'deducted');
   return {
     _id: String(entry.id),
     kind: entry.kind === 'hold' ? (purpose ?? 'deducted') : KINDS[entry.kind],
     amount: entry.amount,
     balanceAfter: entry.balanceAfter,
-    of: entry.kind === 'release' ? purpose : null,
+    of: entry.kind === 'release' ? (generation?.hasSucceeded ? 'unused' : purpose) : null,
     order: order === undefined ? null : { _id: order.id, orderId: order.orderNo, name: order.title },
     note: entry.kind === 'adjust' ? entry.note : '',
     createdAt: entry.createdAt.toISOString(),

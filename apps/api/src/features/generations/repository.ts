@@ -11,14 +11,24 @@ export function countGenerationsOf(db: Db, userId: string): Promise<number> {
   return countRows(db.selectFrom('generations').where('userId', '=', userId).where('kind', '<>', 'rewrite'));
 }
 
-/** Kinds of generations by their ids. */
-export async function findGenerationKinds(
+/** What a generation is, and whether it has succeeded. */
+export interface GenerationOutline {
+  readonly kind: WorkKind;
+  readonly hasSucceeded: boolean;
+}
+
+/** Outlines of generations by their ids. */
+export async function outlineGenerations(
   db: Db,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, WorkKind>> {
+): Promise<ReadonlyMap<string, GenerationOutline>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('generations').select(['id', 'kind']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, kind }) => [id, kind]));
+  const rows = await db
+    .selectFrom('generations')
+    .select(['id', 'kind', 'status'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, kind, status }) => [id, { kind, hasSucceeded: status === 'succeeded' }]));
 }
 
 /** Scripts and voices requested per day, and how many of them failed; a rewrite is neither. */

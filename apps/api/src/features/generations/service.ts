@@ -25,9 +25,10 @@ export {
   countFallbacks,
   countGenerations,
   countGenerationsOf,
-  findGenerationKinds,
   findWithAudio,
   hasGenerations,
+  outlineGenerations,
+  type GenerationOutline,
 } from './repository.ts';
 export { audioUrl } from './mapper.ts';
 export { countUsage, readGeneration, readVoiceoversAfter, type ProgramGeneration } from './programs.ts';

@@ -192,7 +192,7 @@ function usageFigures(usage: readonly DayUsage[]): DayFigures {
   return {
     days: usage.map(({ day }) => day),
     series: [seriesOf('Scripts', 'plain', 'scripts'), seriesOf('Voices', 'second', 'voices')],
-    more: [seriesOf('Credits', 'plain', 'credits'), seriesOf('Failed, free', 'failed', 'failed')],
+    more: [seriesOf('Credits', 'plain', 'credits'), seriesOf('Failed', 'failed', 'failed')],
     format: formatCount,
   };
 }
