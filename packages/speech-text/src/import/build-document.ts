@@ -6,7 +6,7 @@ import {
   type ProjectSpeaker,
 } from '@voicedraft/contract/project-document';
 import type { ImportedPart } from '@voicedraft/contract/project-files';
-import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
+import { NEUTRAL_SETTINGS, type SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { DEFAULT_VOICE, VOICES } from '@voicedraft/contract/voice-list';
 import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { countDocumentWords, findExcess } from '#document-words.ts';
@@ -29,6 +29,12 @@ type DocumentProblem = 'tooLong' | 'tooManySentences' | 'tooManyParagraphs' | 't
 export type Made =
   | { readonly document: ProjectDocument; readonly words: number }
   | { readonly problem: DocumentProblem };
+
+/** Who speaks, and how; neutral without settings. */
+interface SpokenBy {
+  readonly voice: AnyVoiceId;
+  readonly settings?: SpeechSettings | undefined;
+}
 
 /** Choices about the parts of a text. */
 export interface ImportChoices {
@@ -58,12 +64,12 @@ export function isBracketed({ kind, text }: ImportedPart): boolean {
  * Makes a document of the parts of a text. The name of a speaker at the start of a paragraph says who speaks it and
  * those after it; what comes before the first name is the narrator's. Every speaker gets another voice. What is not
  * spoken stays as a direction in square brackets.
- * @param firstVoice of the first speaker
+ * @param first how the first speaker speaks
  */
 export function buildDocument(
   parts: readonly ImportedPart[],
   choices: ImportChoices = USUAL_CHOICES,
-  firstVoice: AnyVoiceId = DEFAULT_VOICE,
+  first: SpokenBy = { voice: DEFAULT_VOICE },
 ): Made {
   const uses = new Map(listLabels(parts).map(({ key, use }) => [key, choices.labels[key] ?? use]));
   const speakers = new Map<string, ProjectSpeaker>();
@@ -71,7 +77,8 @@ export function buildDocument(
     const name = isNarration(keyOf(written)) ? NARRATOR : written;
     const known = speakers.get(keyOf(name));
     if (known !== undefined) return known;
-    const speaker = makeSpeaker(name, pickVoice(speakers.size, firstVoice));
+    const by = speakers.size === 0 ? first : { voice: pickVoice(speakers.size, first.voice) };
+    const speaker = makeSpeaker(name, by);
     speakers.set(keyOf(name), speaker);
     return speaker;
   };
@@ -95,7 +102,7 @@ export function buildDocument(
 
 /** One speaker and one empty paragraph. */
 export function makeEmptyDocument(): ProjectDocument {
-  const speaker = makeSpeaker(NARRATOR, DEFAULT_VOICE);
+  const speaker = makeSpeaker(NARRATOR, { voice: DEFAULT_VOICE });
   return { speakers: [speaker], paragraphs: [makeParagraph(speaker, '')] };
 }
 
@@ -141,8 +148,8 @@ function writeDirection(text: string): string {
   return pieces.map((piece) => `[${piece.trim()}]`).join(' ');
 }
 
-function makeSpeaker(name: string, voice: AnyVoiceId): ProjectSpeaker {
-  return { id: crypto.randomUUID(), name, voice, settings: NEUTRAL_SETTINGS };
+function makeSpeaker(name: string, { voice, settings = NEUTRAL_SETTINGS }: SpokenBy): ProjectSpeaker {
+  return { id: crypto.randomUUID(), name, voice, settings };
 }
 
 function makeParagraph({ id: speakerId }: ProjectSpeaker, text: string): ProjectParagraph {
@@ -154,7 +161,6 @@ function makeParagraph({ id: speakerId }: ProjectSpeaker, text: string): Project
  * a mix.
  */
 function pickVoice(index: number, first: AnyVoiceId): AnyVoiceId {
-  if (index === 0) return first;
   const language = VOICES.find(({ id }) => id === first)?.language ?? 'en';
   const voices = VOICES.filter((voice) => voice.language === language);
   const start = voices.findIndex(({ id }) => id === first);

@@ -1,3 +1,4 @@
+import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { hasRows } from '#db/count-rows.ts';
@@ -108,22 +109,30 @@ export async function findTakeOf(db: Db, entryId: string, takeId: string): Promi
   return row ?? null;
 }
 
-/** A user's script with its words and the voice that speaks it; null for projects and deleted ones. */
-export async function findScriptWords(
-  db: Db,
-  userId: string,
-  id: string,
-): Promise<{ readonly title: string | null; readonly text: string; readonly voice: string | null } | null> {
+/** A script's words, and how they are spoken. */
+interface ScriptWords {
+  /** Null if it is made from the text. */
+  readonly title: string | null;
+  readonly text: string;
+  readonly voice: string | null;
+  /** Null for the voice's own way. */
+  readonly settings: SpeechSettings | null;
+}
+
+/** A user's script with its words, and the voice and its settings of the chosen take; null for projects and deleted ones. */
+export async function findScriptWords(db: Db, userId: string, id: string): Promise<ScriptWords | null> {
   const row = await db
-    .selectFrom('libraryEntries')
-    .select(['title', 'hasOwnTitle', 'text', 'voices'])
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .where('kind', '=', 'script')
-    .where('deletedAt', 'is', null)
+    .selectFrom('libraryEntries as entry')
+    .leftJoin('takes', 'takes.id', 'entry.chosenTakeId')
+    .select(['entry.title', 'entry.hasOwnTitle', 'entry.text', 'entry.voices', 'takes.settings'])
+    .where('entry.id', '=', id)
+    .where('entry.userId', '=', userId)
+    .where('entry.kind', '=', 'script')
+    .where('entry.deletedAt', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { title: row.hasOwnTitle ? row.title : null, text: row.text, voice: row.voices[0] ?? null };
+  const { hasOwnTitle, title, text, voices, settings } = row;
+  return { title: hasOwnTitle ? title : null, text, voice: voices[0] ?? null, settings };
 }
 
 /** Ids of a user's projects after the given one, in order, deleted ones included. */

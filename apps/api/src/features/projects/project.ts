@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PROJECT_TEXTS, type ProjectDocument } from '@voicedraft/contract/project-document';
 import type { NewProject, Project, ProjectQuote, ProjectState } from '@voicedraft/contract/projects';
+import { DEFAULT_VOICE } from '@voicedraft/contract/voice-list';
 import { AnyVoiceId } from '@voicedraft/contract/voices';
 import { countDocumentWords, findExcess } from '@voicedraft/speech-text/document-words';
 import { buildDocument, makeEmptyDocument, type Made } from '@voicedraft/speech-text/import/build-document';
@@ -65,13 +66,13 @@ async function startDocument(
   if (text !== undefined) return { document: requireMade(buildDocument(readPlainText(text))), title };
   if (entryId === undefined) return { document: makeEmptyDocument(), title };
   const script = requireFound(await findScriptWords(db, actor.id, entryId));
-  const voice = AnyVoiceId.safeParse(script.voice);
-  // Its line breaks stay as they are, so that the sound of its lines is found again.
+  const { data: voice = DEFAULT_VOICE } = AnyVoiceId.safeParse(script.voice);
+  // Its line breaks and settings stay as they are, so that the sound of its lines is found again.
   const paragraphs = script.text.split(BLANK_LINE).map((part) => part.trim());
   const parts = paragraphs
     .filter((part) => part !== '')
     .map((part) => ({ kind: 'text', text: part }) as const);
-  const made = buildDocument(parts, undefined, voice.data);
+  const made = buildDocument(parts, undefined, { voice, settings: script.settings ?? undefined });
   return { document: requireMade(made), title: title ?? script.title ?? undefined };
 }
 

@@ -59,8 +59,9 @@ describe('a new project', () => {
     expect(project.seconds).toBeGreaterThan(3);
   });
 
-  it('from a script of the library has its words and its voice; the script stays', async () => {
-    const payload = { script: 'One line.\nAnother line.\n\nThe end.', voice: 'fenrir' };
+  it('from a script of the library has its words, its voice and how it speaks, so nothing is paid again', async () => {
+    const settings = { ...NEUTRAL_SETTINGS, speed: 1.2 };
+    const payload = { script: 'One line.\nAnother line.\n\nThe end.', voice: 'fenrir', settings };
     const voice = await service.app.inject({
       method: 'POST',
       url: '/api/generations/voice',
@@ -72,9 +73,10 @@ describe('a new project', () => {
     expect(project).toMatchObject({
       title: 'My own title',
       document: {
-        speakers: [{ name: 'Narrator', voice: 'fenrir', settings: NEUTRAL_SETTINGS }],
+        speakers: [{ name: 'Narrator', voice: 'fenrir', settings }],
         paragraphs: [{ text: 'One line.\nAnother line.' }, { text: 'The end.' }],
       },
+      quote: { lines: 0, credits: 0 },
     });
     expect(project.id).not.toBe(entryId);
     // A project is none of the scripts.
