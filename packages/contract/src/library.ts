@@ -40,7 +40,7 @@ export const Take = z.object({
   id: z.uuid(),
   /** 1, 2, … in the order in which they were made. */
   number: z.int(),
-  /** Number of the version of the text that it speaks. */
+  /** Number of the version of the text that it speaks; of an entry as a whole, the newest one with these words. */
   version: z.int(),
   /** The voices in order of appearance; one for a script. */
   voices: z.array(AnyVoiceId),

@@ -168,7 +168,12 @@ async function readDetails(
   entry: repository.EntryRecord | null,
 ): Promise<LibraryEntryDetails> {
   if (entry === null) throw new AppError('not_found');
-  const takes = await findTakesOf(db, [entry.id]);
+  const found = await findTakesOf(db, [entry.id]);
+  const current = await repository.findVersionsOf(db, entry.id, entry.text);
+  // Words that came back are a version of their own.
+  const takes = found.map((take) =>
+    current.includes(take.version) ? { ...take, version: entry.revision } : take,
+  );
   const names = await nameMixes(
     db,
     takes.flatMap(({ voices }) => voices),

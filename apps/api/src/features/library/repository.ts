@@ -141,17 +141,16 @@ async function insertVersion(
   await tx.insertInto('entryVersions').values(version).execute();
 }
 
-/** Number of the newest version with exactly these words; null if no kept version has them. */
-export async function findVersionOf(db: Db, entryId: string, text: string): Promise<number | null> {
-  const row = await db
+/** Numbers of the kept versions with exactly these words, newest first. */
+export async function findVersionsOf(db: Db, entryId: string, text: string): Promise<number[]> {
+  const rows = await db
     .selectFrom('entryVersions')
     .select('number')
     .where('entryId', '=', entryId)
     .where('text', '=', text)
     .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.number ?? null;
+    .execute();
+  return rows.map(({ number }) => number);
 }
 
 /** Adds the credits that a script or take has cost, and moves the entry to the top of lists. */

@@ -187,7 +187,7 @@ async function lockScript(
 /** The version that a take speaks. The words may have been edited since it began; then it speaks an earlier one. */
 async function findSpokenVersion(tx: Tx, entry: repository.EntryRecord, words: string): Promise<number> {
   if (entry.kind === 'project' || entry.text === words) return entry.revision;
-  const earlier = await repository.findVersionOf(tx, entry.id, words);
-  if (earlier !== null) return earlier;
+  const [earlier] = await repository.findVersionsOf(tx, entry.id, words);
+  if (earlier !== undefined) return earlier;
   return (await repository.addVersion(tx, entry.id, { text: words, reason: 'edited' })).revision;
 }

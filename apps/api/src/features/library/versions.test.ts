@@ -1,4 +1,4 @@
-import { EntryVersion, VERSIONS_KEPT } from '@voicedraft/contract/library';
+import { EntryVersion, LibraryEntryDetails, VERSIONS_KEPT } from '@voicedraft/contract/library';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -85,6 +85,13 @@ describe('an edit', () => {
 describe('an earlier version', () => {
   const restore = (id: string, number: number, revision: number) =>
     library.call('POST', `/${id}/versions/restore`, { number, revision });
+
+  it('that is restored is what its take speaks', async () => {
+    const { entryId } = await library.record('One.');
+    await save(entryId, 'Two.', 1);
+    const { allTakes, revision } = readAs(LibraryEntryDetails, await restore(entryId, 1, 2));
+    expect([revision, allTakes[0]?.version]).toEqual([3, 3]);
+  });
 
   it('is restored as a new one', async () => {
     const { id } = await library.add('One.');
