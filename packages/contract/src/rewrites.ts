@@ -26,8 +26,6 @@ export const RewriteRequest = z
     tone: ScriptTone.optional(),
     /** The language to write it in, with `how` as `language`. */
     into: ScriptLanguage.optional(),
-    /** Language of the script; English if absent. */
-    language: ScriptLanguage.optional(),
     /** The script in the library, of which the result becomes a version; none if omitted. */
     entryId: z.uuid().optional(),
   })

@@ -47,8 +47,6 @@ export interface RewriteRequest {
   readonly into?: ScriptLanguage | undefined;
   /** Facts lost by an earlier answer, as the passage writes them; the new answer must contain them. */
   readonly keep?: readonly string[];
-  /** Language of the script; English if absent. */
-  readonly language?: ScriptLanguage | undefined;
   readonly signal: AbortSignal;
   /** Called with each piece of the new words as it arrives. */
   readonly onPiece?: (text: string) => void;

@@ -21,7 +21,6 @@ interface RewriteWork {
   readonly how: RewriteWay;
   readonly tone?: ScriptTone | undefined;
   readonly into?: ScriptLanguage | undefined;
-  readonly language?: ScriptLanguage | undefined;
 }
 
 /** A voiceover that leaves nothing in the library. */

@@ -31,8 +31,8 @@ export async function rewritePassage(
   const selected = text.slice(request.start, request.end);
   const start = request.start + selected.length - selected.trimStart().length;
   const end = request.end - (selected.length - selected.trimEnd().length);
-  const { how, tone, into, language } = request;
-  const part = { text, start, end, how, tone, into, language };
+  const { how, tone, into } = request;
+  const part = { text, start, end, how, tone, into };
   const generation = {
     kind: 'rewrite',
     prompt: text.slice(start, end),
