@@ -1,7 +1,7 @@
 import type { LibraryEntryDetails, Take } from '@voicedraft/contract/library';
 import { alignWords } from '@voicedraft/speech-text/word-alignment';
 import { timeWords } from '@voicedraft/speech-text/word-timing';
-import { AudioLines, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { DownloadButton } from '#features/downloads/download-button.tsx';
 import { MusicButton, VideoButton } from '#features/downloads/video-button.tsx';
@@ -10,7 +10,6 @@ import { useGeneratorDependencies } from '#features/generations/use-generator-de
 import { ReportLink } from '#features/generations/report-link.tsx';
 import { formatCredits, formatLongDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { type Bars, resampleBars, sliceBars } from '#ui/sound/bars.ts';
@@ -23,6 +22,7 @@ import { useSound } from '#ui/sound/use-sound.ts';
 import { Waveform } from '#ui/sound/waveform.tsx';
 import { drawWordPattern } from '#ui/sound/word-pattern.ts';
 import { formatListDate, labelVoice, nameVoices, describeWords } from './describe-entry.ts';
+import { EditorLink } from './editor-link.tsx';
 import { saveTake } from './save-take.ts';
 import { warnOfFacts } from './warn-of-facts.ts';
 
@@ -147,20 +147,12 @@ export function SilentEntry({ entry }: { readonly entry: LibraryEntryDetails }) 
         <p className="text-ink-2">
           Not recorded yet.
           {entry.deletedAt === null &&
+            entry.kind === 'script' &&
             (prices.voice === 0
               ? ' A recording is free.'
               : ` A recording costs ${formatCredits(prices.voice)}.`)}
         </p>
-        {entry.deletedAt === null && (
-          <ButtonLink
-            to="/user/generate-script-voice"
-            search={{ entry: entry.id }}
-            variant="primary"
-            icon={<AudioLines size={20} />}
-          >
-            Record
-          </ButtonLink>
-        )}
+        {entry.deletedAt === null && <EditorLink entry={entry} variant="primary" label="Record" />}
       </Card>
       <ScriptLines text={entry.text} words={entry.words} spoken={null} />
     </>

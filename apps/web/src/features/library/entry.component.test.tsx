@@ -193,6 +193,23 @@ test('a script without sound says what a recording costs, and opens in the gener
   expect(link.element().getAttribute('href')).toMatch(/^\/user\/generate-script-voice\?entry=/);
 });
 
+test('a project opens and is recorded on its own page', async () => {
+  const { entry } = await openEntry({ kind: 'project', allTakes: [], chosenTake: null });
+  const path = `/user/projects/${entry.id}`;
+  await expect.element(page.getByRole('link', { name: 'Record' })).toHaveAttribute('href', path);
+  await expect.element(page.getByText(/A recording costs/)).not.toBeInTheDocument();
+});
+
+test('the takes of a project in the list lead to it', async () => {
+  const entry = makeEntry({ kind: 'project' });
+  answerLibrary([entry]);
+  await openApp('/user/library');
+  await page.getByRole('button', { name: `1 take of ${entry.title}` }).click();
+  await expect
+    .element(page.getByRole('link', { name: 'Open the project' }))
+    .toHaveAttribute('href', `/user/projects/${entry.id}`);
+});
+
 test('an entry that is gone says so', async () => {
   answerLibrary([]);
   await openApp(`/user/library/${crypto.randomUUID()}`);

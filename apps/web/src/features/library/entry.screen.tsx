@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { LibraryEntryDetails, Take } from '@voicedraft/contract/library';
-import { AudioLines, Pencil, Users } from 'lucide-react';
+import { Pencil, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNewProject } from '#features/generations/use-new-project.ts';
 import { VersionsButton } from '#features/generations/versions/versions-button.tsx';
@@ -27,6 +27,7 @@ import {
   labelVoice,
   nameVoices,
 } from './describe-entry.ts';
+import { EditorLink } from './editor-link.tsx';
 import { EntryPlayer, SilentEntry } from './entry-player.tsx';
 import { countsQuery } from './queries.ts';
 import { RenameField, useFocusAfterRenaming } from './rename-field.tsx';
@@ -167,23 +168,13 @@ function EntryHead({ entry }: { readonly entry: LibraryEntryDetails }) {
         {deletedAt === null && (
           <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
             {chosenTake !== null && <ShareButton takeId={chosenTake.id} />}
-            {entry.kind === 'project' ? (
-              <ButtonLink to="/user/projects/$id" params={{ id }} icon={<Users size={20} />}>
-                Open the project
-              </ButtonLink>
-            ) : (
+            {entry.kind === 'script' && (
               <>
                 <VersionsButton entryId={id} text={entry.text} />
                 <MakeProjectButton entry={entry} />
-                <ButtonLink
-                  to="/user/generate-script-voice"
-                  search={{ entry: id }}
-                  icon={<AudioLines size={20} />}
-                >
-                  Open in the generator
-                </ButtonLink>
               </>
             )}
+            <EditorLink entry={entry} />
           </div>
         )}
       </div>

@@ -1,10 +1,9 @@
 import type { LibraryEntryDetails, Take } from '@voicedraft/contract/library';
-import { AudioLines, SquareStack, Check, Download, Ellipsis, Trash2 } from 'lucide-react';
+import { SquareStack, Check, Download, Ellipsis, Trash2 } from 'lucide-react';
 import { useState, useMemo } from 'react';
 import { ShareDialog } from '#features/shares/share-dialog.tsx';
 import { formatLongDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
@@ -13,6 +12,7 @@ import { SoundSlider } from '#ui/sound/sound-slider.tsx';
 import { Waveform } from '#ui/sound/waveform.tsx';
 import { useElementWidth } from '#ui/use-element-width.ts';
 import { CompareTakes } from './compare-takes.tsx';
+import { EditorLink } from './editor-link.tsx';
 import { describeSharing, describeTake, formatListDate, labelVoice, nameVoices } from './describe-entry.ts';
 import { TAKE_GRID } from './library-grid.ts';
 import { saveTake } from './save-take.ts';
@@ -80,16 +80,7 @@ export function TakeList({ entry, player, linksGenerator = true }: TakeListProps
               Compare two takes
             </Button>
           )}
-          {linksGenerator && (
-            <ButtonLink
-              to="/user/generate-script-voice"
-              search={{ entry: entry.id }}
-              variant="ghost"
-              icon={<AudioLines size={20} />}
-            >
-              Open in the generator
-            </ButtonLink>
-          )}
+          {linksGenerator && <EditorLink entry={entry} variant="ghost" />}
         </div>
       )}
       {isComparing && (
