@@ -23,6 +23,8 @@ interface GeneratorButtonsProps {
   readonly spoken: 'script' | 'prompt' | null;
   /** True if the pauses of it count for its price. */
   readonly countsSilence: boolean;
+  /** True while nothing can be generated. */
+  readonly disabled: boolean;
   readonly onGenerate: (kind: GenerationKind) => void;
   readonly onReset: () => void;
 }
@@ -34,6 +36,7 @@ export function GeneratorButtons({
   next,
   spoken,
   countsSilence,
+  disabled,
   onGenerate,
   onReset,
 }: GeneratorButtonsProps) {
@@ -49,6 +52,7 @@ export function GeneratorButtons({
             cost={formatPrice(prices.script)}
             busy={running === 'script'}
             busyText="Generating Script"
+            disabled={disabled}
             onClick={() => onGenerate('script')}
             className="min-h-12 justify-start! text-left"
           >
@@ -63,6 +67,7 @@ export function GeneratorButtons({
             cost={formatPrice(prices.voice)}
             busy={running === 'voice'}
             busyText="Generating Voice"
+            disabled={disabled}
             onClick={() => onGenerate('voice')}
             aria-describedby={note}
             className="min-h-12 justify-start! text-left"

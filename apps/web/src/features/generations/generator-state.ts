@@ -74,8 +74,21 @@ export type GeneratorAction =
     }
   | { readonly type: 'refuse'; readonly message: string }
   | { readonly type: 'show-take'; readonly draft: Draft }
+  /** The script was deleted in the library: its words go on as one of no entry. */
+  | { readonly type: 'leave-entry'; readonly entryId: string }
+  | OriginAction
   | { readonly type: 'reset' }
   | { readonly type: 'undo-clearing' };
+
+/** What wrote the script of the library has loaded. */
+interface OriginAction {
+  readonly type: 'show-origin';
+  readonly entryId: string;
+  readonly written: WrittenScript;
+  /** What it was written from. */
+  readonly prompt: string;
+  readonly controls: ScriptControls;
+}
 
 interface FollowAction {
   readonly type: 'follow';
@@ -141,6 +154,10 @@ export function reduceGenerator(state: GeneratorState, action: GeneratorAction):
       return { ...fail(state, action.message, false), running: state.running };
     case 'show-take':
       return showTake(state, action.draft);
+    case 'leave-entry':
+      return action.entryId === state.entryId ? { ...state, entryId: null } : state;
+    case 'show-origin':
+      return showOrigin(state, action);
     case 'reset':
       return {
         ...startGenerator(),
@@ -231,6 +248,13 @@ function showTake(state: GeneratorState, draft: Draft): GeneratorState {
     ...startGenerator(draft),
     cleared: typed ? { by: 'take', draft: takeDraft(state) } : state.cleared,
   };
+}
+
+function showOrigin(state: GeneratorState, { entryId, written, ...origin }: OriginAction): GeneratorState {
+  if (entryId !== state.entryId || state.written !== null) return state;
+  const hasChosen = Object.keys(state.controls).length > 0;
+  const controls = hasChosen ? state.controls : origin.controls;
+  return { ...state, written, prompt: state.prompt || origin.prompt, controls };
 }
 
 function undoClearing(state: GeneratorState): GeneratorState {

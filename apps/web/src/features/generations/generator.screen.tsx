@@ -32,7 +32,7 @@ export function GeneratorScreen() {
   const dependencies = useGeneratorDependencies();
   const owner = session?.id;
   const { entry } = useSearch({ from: '/user/generate-script-voice' });
-  const opened = useOpenedEntry(entry, history.generations ?? []);
+  const opened = useOpenedEntry(entry);
   const navigate = useNavigate();
   /** Removes the entry from the URL once the generator keeps its draft, so that a reload doesn't overwrite it. */
   const forgetEntry = useCallback(

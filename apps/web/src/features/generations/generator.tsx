@@ -119,7 +119,6 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
   const facts = useFacts(state);
   const tools = usePassageTools({
     text: script,
-    language: controls.language,
     entryId: state.entryId,
     onText: editScript,
     onBalance: takeBalance,
@@ -215,6 +214,7 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
                 next={findNextStep(state)}
                 spoken={spoken}
                 countsSilence={voicePrice.countsSilence}
+                disabled={tools.isRewriting}
                 onGenerate={ask}
                 onReset={reset}
               />

@@ -8,7 +8,15 @@ import { makeGeneration } from '#testing/records/generations.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { ok, server } from '#testing/server.ts';
-import { answerGenerator, answerModel, openEvents, openGenerator, script } from './generator.driver.ts';
+import {
+  answerGenerator,
+  answerModel,
+  openEvents,
+  openGenerator,
+  script,
+  scriptButton,
+  voiceButton,
+} from './generator.driver.ts';
 
 const TEXT = 'Hello. We utilize a stone oven. Come in.';
 const RESULT: RewriteResult = {
@@ -153,6 +161,8 @@ it('lets nothing change the text while it is rewritten', async () => {
   await tool('Longer').click();
   await expect.element(script).toHaveAttribute('readonly');
   await expect.element(page.getByText('Rewriting', { exact: true })).toBeVisible();
+  await expect.element(scriptButton).toBeDisabled();
+  await expect.element(voiceButton).toBeDisabled();
   held.release();
   await expect.element(script).not.toHaveAttribute('readonly');
 });

@@ -12,13 +12,16 @@ import {
   describeFailure,
   readScriptResult,
   readVoiceResult,
+  readWrittenScript,
   settleGeneration,
 } from './generation-results.ts';
 import type { Draft } from './generator-draft.ts';
 import { type GeneratorAction, type GeneratorState, reduceGenerator } from './generator-state.ts';
 import { followGeneration, type GenerationStep } from './follow-generation.ts';
 import {
+  entryQuery,
   followedGenerationQuery,
+  generationQuery,
   type GenerationRequest,
   type GenerationResult,
   historyQuery,
@@ -94,6 +97,7 @@ export function useGenerator({ initial, owner, isFree, onBalance }: GeneratorOpt
     [isFree, onBalance, queryClient],
   );
   useFollowedGeneration(state, finish);
+  useLibraryScript(state, dispatch);
 
   const generate = useCallback(
     (request: GenerationRequest) => {
@@ -104,13 +108,17 @@ export function useGenerator({ initial, owner, isFree, onBalance }: GeneratorOpt
       listening.current = new AbortController();
       const { signal } = listening.current;
       const follow = async () => {
-        const end = await followGeneration(streamGeneration(request, signal), (step) => {
-          // The credit is held from this point on.
-          if (step.type === 'started' && step.data.creditsLeft !== undefined)
-            onBalance(step.data.creditsLeft);
-          if (step.type === 'line') setLines((known) => [...known, step.data]);
-          else dispatch(readStep(step));
-        });
+        const ask = (asked: GenerationRequest) =>
+          followGeneration(streamGeneration(asked, signal), (step) => {
+            // The credit is held from this point on.
+            if (step.type === 'started' && step.data.creditsLeft !== undefined)
+              onBalance(step.data.creditsLeft);
+            if (step.type === 'line') setLines((known) => [...known, step.data]);
+            else dispatch(readStep(step));
+          });
+        let end = await ask(request);
+        const alone = leaveEntry(request);
+        if (alone !== null && end.type === 'failed' && end.error.code === 'not_found') end = await ask(alone);
         if (signal.aborted) return;
         if (end.type === 'done') {
           finish(kind, readResult(end.result, text), end.result.creditsLeft);
@@ -167,6 +175,33 @@ function readResult(result: GenerationResult, spoken: string): GeneratorAction {
   return 'script' in result
     ? { type: 'finish-script', script: readScriptResult(result) }
     : { type: 'finish-voice', audio: readVoiceResult(result, spoken) };
+}
+
+/** The request without its script of the library, which may be deleted: its words are here. Null if it names none. */
+function leaveEntry(request: GenerationRequest): GenerationRequest | null {
+  if (request.kind !== 'voice' || request.body.entryId === undefined) return null;
+  const { entryId: _, ...body } = request.body;
+  return { kind: 'voice', body };
+}
+
+/** Follows the script of the library that the draft belongs to: leaves one that is deleted, and shows what wrote it. */
+function useLibraryScript({ entryId, written }: GeneratorState, dispatch: Dispatch<GeneratorAction>): void {
+  const entry = useQuery({ ...entryQuery(entryId ?? ''), enabled: entryId !== null });
+  const isGone =
+    entry.data === undefined
+      ? entry.error instanceof ApiError && entry.error.status === 404
+      : entry.data.deletedAt !== null;
+  const scriptId = written === null ? (entry.data?.scriptId ?? null) : null;
+  const { data: made } = useQuery({ ...generationQuery(scriptId ?? ''), enabled: scriptId !== null });
+  useEffect(() => {
+    if (entryId !== null && isGone) dispatch({ type: 'leave-entry', entryId });
+  }, [entryId, isGone, dispatch]);
+  useEffect(() => {
+    const origin = made === undefined ? null : readWrittenScript(made);
+    if (entryId === null || made === undefined || origin === null) return;
+    const { prompt, controls = {} } = made;
+    dispatch({ type: 'show-origin', entryId, written: origin, prompt, controls });
+  }, [entryId, made, dispatch]);
 }
 
 /** Polls a generation until it has ended: instead of its events, or in case they stop. */

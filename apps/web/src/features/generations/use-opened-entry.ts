@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Generation } from '@voicedraft/contract/generations';
 import type { LibraryEntryDetails } from '@voicedraft/contract/library';
-import { readSpokenAudio, readWrittenScript } from './generation-results.ts';
+import { readSpokenAudio } from './generation-results.ts';
 import { type Draft, EMPTY_DRAFT } from './generator-draft.ts';
 import { entryQuery, generationQuery } from './queries.ts';
 
@@ -13,31 +13,27 @@ export type OpenedEntry =
   | { readonly status: 'ready'; readonly draft: Draft };
 
 /** The entry that the URL names, as the generator shows it; undefined for none. */
-export function useOpenedEntry(id: string | undefined, known: readonly Generation[]): OpenedEntry {
+export function useOpenedEntry(id: string | undefined): OpenedEntry {
   const entry = useQuery({ ...entryQuery(id ?? ''), enabled: id !== undefined });
   const takeId = entry.data?.chosenTake?.id;
   const take = useQuery({ ...generationQuery(takeId ?? ''), enabled: takeId !== undefined });
   if (id === undefined) return { status: 'none' };
   if (entry.isError) return { status: 'failed' };
   if (entry.data === undefined || (takeId !== undefined && take.isPending)) return { status: 'loading' };
-  return { status: 'ready', draft: toDraft(entry.data, take.data ?? null, known) };
+  return { status: 'ready', draft: toDraft(entry.data, take.data ?? null) };
 }
 
 /** Script and chosen take of an entry; a take of an earlier version is shown as one that the script has left behind. */
-function toDraft(
-  { id, text, prompt }: LibraryEntryDetails,
-  take: Generation | null,
-  known: readonly Generation[],
-): Draft {
-  const made = known.find((one) => one.entryId === id && readWrittenScript(one) !== null);
+function toDraft({ id, text, prompt }: LibraryEntryDetails, take: Generation | null): Draft {
   return {
     prompt,
     voice: take?.voice ?? EMPTY_DRAFT.voice,
     settings: take?.settings ?? EMPTY_DRAFT.settings,
-    controls: made?.controls ?? EMPTY_DRAFT.controls,
+    controls: EMPTY_DRAFT.controls,
     script: text,
     blanks: null,
-    written: made === undefined ? null : readWrittenScript(made),
+    // Shown once it has loaded.
+    written: null,
     audio: take === null ? null : readSpokenAudio(take),
     entryId: id,
   };

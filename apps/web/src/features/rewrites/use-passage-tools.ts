@@ -1,5 +1,4 @@
 import { type RewriteRequest, type RewriteResult, rewritePassage } from '@voicedraft/contract/rewrites';
-import type { ScriptLanguage } from '@voicedraft/contract/script-controls';
 import type { SpokenLanguage } from '@voicedraft/contract/spoken-languages';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { openEndpoint, readAnswer } from '#lib/api-client.ts';
@@ -22,7 +21,6 @@ const LOST = 'The connection was lost. Your script is unchanged.';
 interface PassageToolsOptions {
   /** The whole text. */
   readonly text: string;
-  readonly language?: ScriptLanguage | undefined;
   /** The script in the library, of which a rewrite becomes a version; null if it is none. */
   readonly entryId?: string | null | undefined;
   /** True while nothing can be put in its place: a rewrite that is ready waits. */
@@ -101,7 +99,6 @@ const CHANGED = 'The script changed meanwhile, so the rewrite was not used.';
 /** Rewrites and marks of delivery for a text that is edited here. Independent of what the text belongs to. */
 export function usePassageTools({
   text,
-  language,
   entryId,
   isFrozen = false,
   onText,
@@ -153,9 +150,16 @@ export function usePassageTools({
       hasBegun = true;
       onBalance(credits);
     };
-    const body = { text, ...passage, ...wish, ...(language && { language }), ...(entryId && { entryId }) };
+    const ask = (of?: string | null) => {
+      const body = { text, ...passage, ...wish, ...(of && { entryId: of }) };
+      return streamRewrite(body, { onWords: setStreamed, onStarted }, signal);
+    };
     try {
-      const result = await streamRewrite(body, { onWords: setStreamed, onStarted }, signal);
+      const result = await ask(entryId).catch((error: unknown) => {
+        if (!entryId || !(error instanceof ApiError) || error.code !== 'not_found') throw error;
+        // The script was deleted in the library; its words are still here.
+        return ask();
+      });
       if (signal.aborted) return;
       onBalance(result.creditsLeft);
       if (latest.current.isFrozen) await new Promise<void>((resolve) => (onThawed.current = resolve));

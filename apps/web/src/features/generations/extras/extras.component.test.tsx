@@ -1,7 +1,7 @@
 import { listGenerations } from '@voicedraft/contract/generations';
 import { EXTRAS_TEXTS, offerOpenings, suggestTitles } from '@voicedraft/contract/script-extras';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import {
   answerGenerator,
   answerModel,
@@ -87,6 +87,12 @@ it('writes titles and a description for a platform, copied by a press, as long a
   await expect.poll(() => copied.mock.calls).toEqual([['Tides on podcast']]);
   await expectAccessible();
   await expect.element(page.getByRole('button', { name: 'Write others' })).toBeDisabled();
+  // Each set uses a round, so it is there again.
+  await userEvent.keyboard('{Escape}');
+  await menu.click();
+  await item('Titles and description').click();
+  await page.getByRole('radio', { name: 'Podcast' }).click();
+  await expect.element(page.getByRole('button', { name: 'Copy the title Tides on podcast' })).toBeVisible();
 });
 
 it('opens the tools for the whole script', async () => {

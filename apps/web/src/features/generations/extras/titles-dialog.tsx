@@ -4,8 +4,10 @@ import {
   suggestTitles,
   type Titles,
 } from '@voicedraft/contract/script-extras';
+import { skipToken, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { endpointKey } from '#lib/endpoint-query.ts';
 import { keyByPosition } from '#lib/key-by-position.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +20,11 @@ const PLATFORMS = Object.entries(PLATFORM_NAMES).map(([value, label]) => ({
   label,
 }));
 
+/** The last set for each platform. */
+type Found = Readonly<Partial<Record<Platform, Titles>>>;
+
+const NONE: Found = {};
+
 interface TitlesDialogProps {
   /** Id of the script. */
   readonly id: string;
@@ -27,11 +34,21 @@ interface TitlesDialogProps {
 /** Titles and a description for where the video is published, each copied by a press. */
 export function TitlesDialog({ id, onClose }: TitlesDialogProps) {
   const [platform, setPlatform] = useState<Platform>('youtube');
-  const [found, setFound] = useState<Partial<Record<Platform, Titles>>>({});
-  const { error, isPending, mutate } = useEndpointMutation(suggestTitles, {
-    parts: (chosen: Platform) => ({ params: { id }, body: { platform: chosen } }),
-    onSuccess: (titles, chosen) => setFound((known) => ({ ...known, [chosen]: titles })),
+  const queryClient = useQueryClient();
+  // Each set uses one of few rounds, so they stay when the dialog closes, also while one is on its way.
+  const titlesKey = [...endpointKey(suggestTitles), id];
+  const { data: found = NONE } = useQuery<Found>({
+    queryKey: titlesKey,
+    queryFn: skipToken,
+    gcTime: Infinity,
   });
+  const { error, mutate } = useEndpointMutation(suggestTitles, {
+    mutationKey: titlesKey,
+    parts: (chosen: Platform) => ({ params: { id }, body: { platform: chosen } }),
+    onSuccess: (titles, chosen) =>
+      queryClient.setQueryData<Found>(titlesKey, (known) => ({ ...known, [chosen]: titles })),
+  });
+  const isPending = useIsMutating({ mutationKey: titlesKey }) > 0;
   const shown = found[platform];
   const roundsLeft = Math.min(...Object.values(found).map((titles) => titles.roundsLeft), Infinity);
   return (
