@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { PageData, PublicContent } from '@voicedraft/contract/page-data';
-import { closeSession, GET_SESSION, sessionQuery } from '#features/identity/session.ts';
+import { forgetSession, GET_SESSION, sessionQuery } from '#features/identity/session.ts';
 import { benefitsQuery, packagesQuery } from '#features/packages/queries.ts';
 import { contentKey } from '#features/site-content/queries.ts';
 import { clientSettingsQuery } from '#lib/client-settings.ts';
@@ -25,7 +25,7 @@ function keyOf(part: keyof PublicContent): QueryKey {
  */
 export async function startSession(queryClient: QueryClient, { hasSession, visit }: PageData): Promise<void> {
   const isWritten = visit?.answers[GET_SESSION] !== undefined;
-  if (!hasSession) closeSession(queryClient);
+  if (!hasSession) forgetSession(queryClient);
   else await queryClient.prefetchQuery(isWritten ? { ...sessionQuery, staleTime: 0 } : sessionQuery);
 }
 

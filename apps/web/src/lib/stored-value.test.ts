@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { clearPersonalValues, clearPersonalValuesOfTab, createStoredValue } from './stored-value.ts';
+import {
+  clearOwnedValues,
+  clearPersonalValues,
+  clearPersonalValuesOfTab,
+  createStoredValue,
+} from './stored-value.ts';
 
 class MemoryStorage implements Storage {
   readonly #texts = new Map<string, string>();
@@ -99,6 +104,16 @@ describe('stored value', () => {
     clearPersonalValues();
     expect(store.read()).toBeUndefined();
     expect(lasting.read()?.value).toEqual(maya);
+  });
+
+  it('outlives a lost session if it names its owner, and goes with a sign-out', () => {
+    const storage = new MemoryStorage();
+    const store = createStoredValue({ key: 'test.owned', parse, personal: 'owned', storage });
+    store.write(maya);
+    clearPersonalValues();
+    expect(store.read()?.value).toEqual(maya);
+    clearOwnedValues();
+    expect(store.read()).toBeUndefined();
   });
 
   it('is kept if it is about to be replaced: other tabs must not think it is gone', () => {

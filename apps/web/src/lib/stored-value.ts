@@ -4,8 +4,11 @@ interface StoredValueOptions<Value> {
   readonly parse: (value: unknown) => Value;
   /** Age in milliseconds from which a value counts as missing; if omitted, it never expires. */
   readonly maxAgeMs?: number;
-  /** True for what belongs to the signed-in user: {@link clearPersonalValues} drops it. */
-  readonly personal?: boolean;
+  /**
+   * True for what belongs to the signed-in user: {@link clearPersonalValues} drops it. 'owned' for what names its owner, and
+   * nobody else is shown: it outlives a lost session, and {@link clearOwnedValues} drops it.
+   */
+  readonly personal?: boolean | 'owned';
   /** The storage; null if the page has none, and nothing is kept. */
   readonly storage?: Storage | null;
   readonly now?: () => number;
@@ -33,6 +36,7 @@ export interface StoredValue<Value> {
 /** Node may have storages too, which all of the server's visitors would share. */
 const isInBrowser = () => typeof document !== 'undefined';
 
+const ownedValues = new Set<{ readonly clear: () => void }>();
 const personalValues = new Set<{ readonly clear: () => void }>();
 /** Personal values of a single tab. */
 const personalValuesOfTab = new Set<{ readonly clear: () => void }>();
@@ -40,6 +44,11 @@ const personalValuesOfTab = new Set<{ readonly clear: () => void }>();
 /** Drops everything that was kept for the signed-in user, except one value that is about to be replaced. */
 export function clearPersonalValues(stored?: { readonly clear: () => void }): void {
   for (const value of personalValues) if (value !== stored) value.clear();
+}
+
+/** Drops what names its owner, and is otherwise kept for them to sign in again. */
+export function clearOwnedValues(): void {
+  for (const value of ownedValues) value.clear();
 }
 
 /** Drops what only this tab kept for the signed-in user: a sign-out in another tab cannot drop it. */
@@ -100,8 +109,9 @@ export function createStoredValue<Value>({
     },
     subscribeToOtherTabs,
   };
-  if (personal) personalValues.add(stored);
-  if (personal && storage !== null && storage === tabStorage()) personalValuesOfTab.add(stored);
+  if (personal === 'owned') ownedValues.add(stored);
+  else if (personal) personalValues.add(stored);
+  if (personal === true && storage !== null && storage === tabStorage()) personalValuesOfTab.add(stored);
   return stored;
 }
 

@@ -22,7 +22,7 @@ import { render } from 'vitest-browser-react';
 import { App } from '#app/app.tsx';
 import { logCaughtError } from '#app/log-error.ts';
 import { createAppRouter } from '#app/router.tsx';
-import { closeSession, loseSession, watchOtherTabs } from '#features/identity/session.ts';
+import { forgetSession, loseSession, watchOtherTabs } from '#features/identity/session.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { BENEFITS } from './records/benefits.ts';
 import { CUSTOMER } from './records/people.ts';
@@ -75,7 +75,7 @@ async function mount(path: string, hasSession: boolean): Promise<OpenedApp> {
   onTestFinished(() => endRequests(queryClient));
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
-  if (!hasSession) closeSession(queryClient);
+  if (!hasSession) forgetSession(queryClient);
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({ queryClient, hasSession, openedAt: path }, history);
   onTestFinished(watchOtherTabs(queryClient, () => void router.invalidate()));

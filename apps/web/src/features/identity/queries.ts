@@ -13,7 +13,7 @@ import type {
   Registration,
 } from './identity-provider.ts';
 import { signInWithPopup, type SignInProvider } from './provider-popup.ts';
-import { closeSession, openSession, sessionQuery, type SessionUser } from './session.ts';
+import { closeSession, openSession, sendLastCalls, sessionQuery, type SessionUser } from './session.ts';
 
 /** The request succeeded but there is no session, for example because the browser stores no cookies. */
 const NO_SESSION = 'no-session';
@@ -90,6 +90,7 @@ export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (leave: () => Promise<void>) => {
+      await sendLastCalls();
       await callIdentity('/sign-out', { body: {} });
       await leave();
       closeSession(queryClient);

@@ -1,7 +1,12 @@
 import { queryOptions, useQuery, type Query, type QueryClient } from '@tanstack/react-query';
 import { ApiError, networkError, readRetryAfter } from '#lib/api-error.ts';
 import { send } from '#lib/page-calls.ts';
-import { clearPersonalValues, clearPersonalValuesOfTab, createStoredValue } from '#lib/stored-value.ts';
+import {
+  clearOwnedValues,
+  clearPersonalValues,
+  clearPersonalValuesOfTab,
+  createStoredValue,
+} from '#lib/stored-value.ts';
 
 /** How long the browser trusts the last known session state, in milliseconds (customer specification §9). */
 const AUTH_STATE_FRESH_MS = 300_000;
@@ -101,8 +106,31 @@ export function openSession(queryClient: QueryClient, user: SessionUser): void {
   showSession(queryClient, user);
 }
 
-/** Ends the session in this browser: clears the caches of the page and of the storage. */
+/** How long a session that its user ends waits for what has to be sent, in milliseconds. */
+const LAST_CALLS_MS = 5000;
+
+const lastCalls = new Set<() => Promise<unknown>>();
+
+/** Registers what has to reach the server while the user is signed in; the returned function takes it back. */
+export function beforeSessionEnds(call: () => Promise<unknown>): () => void {
+  lastCalls.add(call);
+  return () => lastCalls.delete(call);
+}
+
+/** Sends what has to reach the server before its user ends the session, and waits for that, but not long. */
+export async function sendLastCalls(): Promise<void> {
+  const sent = Promise.allSettled([...lastCalls].map((call) => call()));
+  await Promise.race([sent, new Promise((resolve) => void setTimeout(resolve, LAST_CALLS_MS))]);
+}
+
+/** Ends the session in this browser, as its user wants: clears the caches of the page and of the storage. */
 export function closeSession(queryClient: QueryClient): void {
+  clearOwnedValues();
+  forgetSession(queryClient);
+}
+
+/** Ends a session that is over, but keeps what its user has not sent yet for when they sign in again. */
+export function forgetSession(queryClient: QueryClient): void {
   clearPersonalValues();
   showSession(queryClient, null);
 }
@@ -110,7 +138,7 @@ export function closeSession(queryClient: QueryClient): void {
 /** Ends a session that the server no longer accepts, and says so: the guards lead to the sign-in, and back. */
 export function loseSession(queryClient: QueryClient): void {
   const hadOne = knownSession(queryClient) !== undefined;
-  closeSession(queryClient);
+  forgetSession(queryClient);
   if (!hadOne) return;
   // Toasts are not part of what every page starts with.
   void import('#ui/toast.ts').then(({ showToast }) =>

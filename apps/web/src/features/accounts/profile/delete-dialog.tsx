@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { z } from 'zod';
 import { useOwnerProof } from '#features/identity/queries.ts';
-import { closeSession, useSession } from '#features/identity/session.ts';
+import { closeSession, sendLastCalls, useSession } from '#features/identity/session.ts';
 import { dropFont } from '#lib/kept-font.ts';
 import { dropLoops } from '#lib/kept-loops.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
@@ -58,8 +58,11 @@ export function DeleteDialog({ email, hasPassword, onClose }: DeleteDialogProps)
   const creation = useCreateForm<Confirmation, Confirmation, unknown>({
     schema,
     blank: { password: '', email: '' },
-    create: async ({ password, email: typed }) =>
-      deletion.mutateAsync({ body: hasPassword ? await prove({ email, password }) : { email: typed } }),
+    create: async ({ password, email: typed }) => {
+      const body = hasPassword ? await prove({ email, password }) : { email: typed };
+      await sendLastCalls();
+      return deletion.mutateAsync({ body });
+    },
     onCreated: () => void showToast.success('Your account has been deleted'),
     fields: ['password', 'email'],
   });

@@ -1,5 +1,5 @@
 import { getTicketCustomer } from '@voicedraft/contract/ticket-administration';
-import { listTickets, replyToTicket } from '@voicedraft/contract/tickets';
+import { listTickets, replyToTicket, updateTicket } from '@voicedraft/contract/tickets';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, log, messageBox } from '#features/tickets/tickets.driver.ts';
@@ -8,7 +8,7 @@ import { answerInbox } from '#testing/answers/tickets.ts';
 import { freezeClock, passTime } from '#testing/clock.ts';
 import { answerPage } from '#testing/list-page.ts';
 import { makeStaffTicket } from '#testing/records/tickets.ts';
-import { ok, server } from '#testing/server.ts';
+import { ok, refusal, server } from '#testing/server.ts';
 import { chooseFrom, INBOX, leavePage, openAtInbox, openInbox, side, writeAsStaff } from './inbox.driver.ts';
 
 test('a reply is sent after ten seconds, until which it can be taken back into the box', async () => {
@@ -38,6 +38,62 @@ test('a held reply is sent at once when the page is left', async () => {
   expect(server.calls(replyToTicket)).toEqual([]);
   leavePage();
   await expect.poll(() => server.bodies(replyToTicket).map((body) => body.message)).toEqual(['Not lost']);
+});
+
+test('a held reply is sent before the status that is set after it, of one ticket or of several', async () => {
+  const [one, other] = [makeStaffTicket({ subject: 'One' }), makeStaffTicket({ subject: 'Other' })];
+  const inbox = answerInbox([one, other]);
+  server.answer(replyToTicket, (call) =>
+    inbox.read(call.params.id).ticketStatus === 'closed' ? refusal('conflict') : inbox.takeReply(call),
+  );
+  const app = await openAtInbox(one._id);
+  await writeAsStaff('The last word');
+  await chooseFrom(/^Status:/, 'Closed');
+  await expect.poll(() => inbox.read(one._id).ticketStatus).toBe('closed');
+  await app.goTo(`${INBOX}?ticket=${other._id}`);
+  await expect.element(page.getByRole('heading', { name: 'Other', exact: true })).toBeVisible();
+  await writeAsStaff('For you too');
+  await page.getByLabelText('Select Other').click();
+  await button('Close').click();
+  await expect.poll(() => inbox.read(other._id).ticketStatus).toBe('closed');
+  expect(server.bodies(replyToTicket).map(({ message }) => message)).toEqual([
+    'The last word',
+    'For you too',
+  ]);
+  expect([one, other].map(({ _id }) => inbox.read(_id).adminMessage.length)).toEqual([1, 1]);
+});
+
+test('a held reply is sent before its writer is signed out', async () => {
+  const ticket = makeStaffTicket();
+  const inbox = answerInbox([ticket]);
+  await openAtInbox(ticket._id);
+  await writeAsStaff('Before I go');
+  const sending = server.hold(replyToTicket);
+  let isSignedOut = false;
+  server.answerIdentity('/sign-out', () => {
+    isSignedOut = true;
+    return Response.json({ success: true });
+  });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await sending.arrived;
+  expect(isSignedOut).toBe(false);
+  sending.release();
+  await expect.poll(() => isSignedOut).toBe(true);
+  expect(inbox.read(ticket._id).adminMessage).toMatchObject([{ message: 'Before I go' }]);
+});
+
+test('tickets that could not be changed stay selected', async () => {
+  const tickets = ['First', 'Second'].map((subject) => makeStaffTicket({ subject }));
+  const inbox = answerInbox(tickets);
+  server.answer(updateTicket, ({ params: { id }, body: { ticketStatus = 'open' } }) =>
+    id === tickets[0]?._id ? refusal('rate_limited') : ok(inbox.change(id, { ticketStatus })),
+  );
+  await openInbox();
+  for (const subject of ['First', 'Second']) await page.getByLabelText(`Select ${subject}`).click();
+  await button('Resolve').click();
+  await expect.element(page.getByText('1 ticket could not be changed. Please try again.')).toBeVisible();
+  await expect.element(page.getByLabelText('Select First')).toBeChecked();
+  await expect.element(page.getByLabelText('Select Second')).not.toBeChecked();
 });
 
 test('Send and resolve opens the next ticket, and can be undone from there', async () => {

@@ -13,6 +13,7 @@ import { type TicketStatus, updateTicket } from '@voicedraft/contract/tickets';
 import { type User } from '@voicedraft/contract/accounts';
 import { listUsers } from '@voicedraft/contract/people';
 import { may } from '@voicedraft/contract/staff-areas';
+import { sendHeld } from '#features/tickets/outbox/use-outbox.ts';
 import { notesKey, refetchTickets, takeOverTicket } from '#features/tickets/queries.ts';
 import { callEndpoint } from '#lib/api-client.ts';
 import type { CallParts } from '#lib/call-parts.ts';
@@ -43,18 +44,18 @@ export const administratorsQuery = endpointQuery(
 /** The users of {@link administratorsQuery}. */
 export const useAdministrators = () => useQuery(administratorsQuery);
 
-/** Changes several tickets at once; resolves to how many could not be changed. */
-export function useEditTickets(): (ids: readonly string[], change: TicketChange) => Promise<number> {
+/** Changes several tickets at once; resolves to the ids of those that were changed. */
+export function useEditTickets(): (ids: readonly string[], change: TicketChange) => Promise<string[]> {
   const queryClient = useQueryClient();
   return async (ids, change) => {
-    const calls = ids.map((id) =>
-      'ticketStatus' in change
-        ? callEndpoint(updateTicket, { ...byId(id), body: change })
-        : callEndpoint(editTicket, { ...byId(id), body: change }),
-    );
-    const results = await Promise.allSettled(calls);
+    const edit = async (id: string) => {
+      if (!('ticketStatus' in change)) return callEndpoint(editTicket, { ...byId(id), body: change });
+      await sendHeld(id);
+      return callEndpoint(updateTicket, { ...byId(id), body: change });
+    };
+    const results = await Promise.allSettled(ids.map(edit));
     await refetchTickets(queryClient);
-    return results.filter(({ status }) => status === 'rejected').length;
+    return ids.filter((_id, position) => results[position]?.status === 'fulfilled');
   };
 }
 
@@ -65,6 +66,7 @@ export type TicketChange = { readonly ticketStatus: TicketStatus } | { readonly 
 export const useSetTicketStatus = (id: string) =>
   useEndpointMutation(updateTicket, {
     parts: (ticketStatus: TicketStatus) => ({ ...byId(id), body: { ticketStatus } }),
+    onMutate: () => sendHeld(id),
     onSuccess: (ticket, _status, _, { client }) => takeOverTicket(client, ticket),
   });
 

@@ -22,11 +22,19 @@ export function SelectedTickets({ selection, owner }: SelectedTicketsProps) {
   const [isBusy, setBusy] = useState(false);
   const change = async (wanted: TicketChange, done: string) => {
     setBusy(true);
-    const ids = selection.rows.map(({ _id }) => _id);
-    const failed = await edit(ids, wanted);
+    const { rows } = selection;
+    const changed = await edit(
+      rows.map(({ _id }) => _id),
+      wanted,
+    );
     setBusy(false);
-    selection.clear();
-    if (failed < ids.length) showToast.success(`${countRows(ids.length - failed, NOUNS)} ${done}.`);
+    // The others stay selected, to try again.
+    selection.set(
+      rows.filter(({ _id }) => changed.includes(_id)),
+      false,
+    );
+    const failed = rows.length - changed.length;
+    if (changed.length > 0) showToast.success(`${countRows(changed.length, NOUNS)} ${done}.`);
     if (failed > 0) showToast.error(`${countRows(failed, NOUNS)} could not be changed. Please try again.`);
   };
   if (selection.rows.length === 0) return null;

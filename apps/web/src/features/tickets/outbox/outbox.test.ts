@@ -186,9 +186,36 @@ describe('outbox', () => {
     expect(outbox.takeBack('c')).toMatchObject({ key: 'c', message: 'Text of c' });
     expect(outbox.items()).toEqual([]);
     outbox.put({ ...reply('d'), heldUntil: 21_000 });
-    outbox.release();
-    await settle();
+    await outbox.release();
     expect(taken).toEqual(['b', 'a', 'd']);
+  });
+
+  it('sends what is held of one ticket on request, and says whether it has gone', async () => {
+    const { outbox } = openOutbox(memoryStorage());
+    const taken: string[] = [];
+    let away = false;
+    startWith(outbox, async ({ key }) => {
+      await settle();
+      if (away) throw UNREACHABLE;
+      taken.push(key);
+    });
+    outbox.put({ ...reply('a'), heldUntil: 10_000 });
+    outbox.put({ ...reply('b', 'ticket-2'), heldUntil: 10_000 });
+    expect(await outbox.release('ticket-1')).toBe(true);
+    expect(taken).toEqual(['a']);
+    away = true;
+    expect(await outbox.release('ticket-2')).toBe(false);
+    expect(await outbox.release('ticket-1')).toBe(true);
+  });
+
+  it('keeps the replies of a lost session for their writer, and drops them for anybody else', async () => {
+    const storage = memoryStorage();
+    const { outbox } = openOutbox(storage);
+    outbox.put(reply('a'));
+    startWith(outbox, () => Promise.reject(UNREACHABLE)).stop();
+    expect(outbox.items()).toMatchObject([{ key: 'a' }]);
+    startWith(outbox, async () => {}, 'account-2');
+    expect(openOutbox(storage).outbox.items()).toEqual([]);
   });
 
   it("never sends another user's replies", async () => {

@@ -33,11 +33,17 @@ export interface Outbox {
   readonly discard: (key: string) => void;
   /** Takes back a reply that is held, and returns it; undefined if it is sent, or being sent. */
   readonly takeBack: (key: string) => OutboxReply | undefined;
-  /** Sends what is held at once: called when the page is left. */
-  readonly release: () => void;
+  /**
+   * Sends what is held at once, of one ticket or of all. Resolves once each was tried; false if some of it still waits
+   * for the server.
+   */
+  readonly release: (ticketId?: string) => Promise<boolean>;
   /** Retries everything that waits at once: called when the connection may have returned. */
   readonly flush: () => void;
-  /** Makes a worker send present and future replies; the returned function stops it. */
+  /**
+   * Makes a worker send present and future replies; the returned function stops it. What another account left here, whose
+   * session was lost, is dropped.
+   */
   readonly start: (worker: OutboxWorker) => () => void;
   /** All replies that are not taken yet, oldest first; the same array until something changes. */
   readonly items: () => readonly OutboxItem[];
@@ -61,6 +67,8 @@ export function createOutbox(
   let view: readonly OutboxItem[] = [];
   let worker: OutboxWorker | undefined;
   let running = false;
+  /** Ends with the run that sends what can be sent now. */
+  let run = Promise.resolve();
   let pauseMs = FIRST_PAUSE_MS;
   let cancelWait: (() => void) | undefined;
 
@@ -113,9 +121,7 @@ export function createOutbox(
     }
   };
 
-  const work = async () => {
-    cancelWait?.();
-    if (running || worker === undefined) return;
+  const sendAll = async () => {
     running = true;
     if (view.some((item) => item.status === 'held' && !isHeld(item))) refresh();
     /** Later replies of a ticket wait for the earlier one. */
@@ -143,6 +149,11 @@ export function createOutbox(
     }
     if (pauses.length > 0) cancelWait = wait(() => void work(), Math.min(...pauses));
   };
+  const work = () => {
+    cancelWait?.();
+    if (!running && worker !== undefined) run = sendAll();
+    return run;
+  };
 
   stored.subscribe(refresh);
   refresh();
@@ -161,9 +172,22 @@ export function createOutbox(
       if (reply !== undefined) remove(key);
       return reply;
     },
-    release: () => {
-      if (replies().some(isHeld)) write(replies().map(({ heldUntil: _until, ...reply }) => reply));
-      void work();
+    release: async (ticketId) => {
+      const isMeant = (reply: OutboxReply) => ticketId === undefined || reply.ticketId === ticketId;
+      const isHeldOf = (reply: OutboxReply) => isMeant(reply) && isHeld(reply);
+      if (replies().some(isHeldOf)) {
+        write(
+          replies().map((reply) => {
+            const { heldUntil: _until, ...released } = reply;
+            return isHeldOf(reply) ? released : reply;
+          }),
+        );
+      }
+      const owner = worker?.owner;
+      await work();
+      return !replies().some(
+        (reply) => isMeant(reply) && reply.owner === owner && reply.refusal === undefined,
+      );
     },
     flush: () => {
       pauseMs = FIRST_PAUSE_MS;
@@ -171,6 +195,8 @@ export function createOutbox(
     },
     start: (next) => {
       worker = next;
+      const own = replies().filter(({ owner }) => owner === next.owner);
+      if (own.length < replies().length) write(own);
       void work();
       return () => {
         if (worker !== next) return;

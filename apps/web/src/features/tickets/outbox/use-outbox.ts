@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { replyToTicket } from '@voicedraft/contract/tickets';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useSession } from '#features/identity/session.ts';
+import { beforeSessionEnds, knownSession, useSession } from '#features/identity/session.ts';
 import { refetchTickets, takeOverTicket } from '#features/tickets/queries.ts';
 import { announceFailure } from '#features/tickets/announce-failure.ts';
 import { callEndpoint } from '#lib/api-client.ts';
@@ -37,17 +37,30 @@ export function useOutboxSender(): void {
       void refetchTickets(queryClient);
     };
     const stop = ticketOutbox.start({ owner, send, onRefused });
+    const release = () => void ticketOutbox.release();
+    const follow = () => (document.hidden ? release() : ticketOutbox.flush());
+    const forget = beforeSessionEnds(() => ticketOutbox.release());
     addEventListener('online', ticketOutbox.flush);
-    const follow = () => (document.hidden ? ticketOutbox.release() : ticketOutbox.flush());
     document.addEventListener('visibilitychange', follow);
-    addEventListener('pagehide', ticketOutbox.release);
+    addEventListener('pagehide', release);
     return () => {
+      // Not with the session of somebody else who has signed in.
+      if (knownSession(queryClient)?.id === owner) release();
       stop();
+      forget();
       removeEventListener('online', ticketOutbox.flush);
       document.removeEventListener('visibilitychange', follow);
-      removeEventListener('pagehide', ticketOutbox.release);
+      removeEventListener('pagehide', release);
     };
   }, [queryClient, owner]);
+}
+
+/**
+ * Sends what is held of a ticket, so that a status that is set now is not overtaken by it.
+ * @throws Error if the server cannot be reached
+ */
+export async function sendHeld(ticketId: string): Promise<void> {
+  if (!(await ticketOutbox.release(ticketId))) throw new Error('A reply to this ticket is still waiting.');
 }
 
 const NOTHING: readonly OutboxItem[] = [];
