@@ -24,6 +24,8 @@ export interface TicketsTable {
   /** Both are set by the database, with every message. */
   waitingSince: GeneratedAlways<Date | null>;
   lastCustomerId: GeneratedAlways<number>;
+  /** Set by the database, with the status. */
+  closedAt: GeneratedAlways<Date | null>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }

@@ -2,9 +2,13 @@ import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import { daysAgo } from '#db/delete-older.ts';
 
-/** Messages that are older than so many days. One that still waits is kept, however long. */
+/** Messages that were last sent more than so many days ago. One that still waits is kept, however long. */
 function selectOld(db: Db, days: number) {
-  return db.selectFrom('mailLog').where('createdAt', '<', daysAgo(days)).where('status', '<>', 'queued');
+  return db
+    .selectFrom('mailLog')
+    .where('createdAt', '<', daysAgo(days))
+    .where('status', '<>', 'queued')
+    .where((where) => where.or([where('sentAt', 'is', null), where('sentAt', '<', daysAgo(days))]));
 }
 
 export function countOldMail(db: Db, days: number): Promise<number> {

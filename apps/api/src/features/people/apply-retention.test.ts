@@ -256,6 +256,14 @@ it('deletes in batches: what a crash between two has left, the next run deletes'
   expect(await count()).toBe(before);
 });
 
+it('a message that was sent again is kept from then on', async () => {
+  const message = { toEmail: 'a@example.org', subject: 'Resent', body: '', status: 'sent' as const };
+  const aged = { ...message, createdAt: daysAgo(100), sentAt: daysAgo(2) };
+  await service.context.db.insertInto('mailLog').values(aged).execute();
+  await service.context.db.transaction().execute((tx) => deleteOldMail(tx, 90, 10));
+  expect(await countIn('mailLog', `subject = 'Resent'`)).toBe(1);
+});
+
 it('the privacy page says how long records are kept, at once', async () => {
   const read = async () => (await send<PublicLegalPage>('GET', '/api/privacy-page')).words;
   expect(await read()).toMatchObject({ 'sign-ins': 'for 180 days', tickets: 'until deleted' });

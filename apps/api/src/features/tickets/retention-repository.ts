@@ -3,9 +3,13 @@ import { countRows } from '#db/count-rows.ts';
 import { daysAgo } from '#db/delete-older.ts';
 import { EXPIRED_DRAFT } from './attachment-repository.ts';
 
-/** Closed tickets that nobody has changed for so many days. */
+/** Tickets that were closed so many days ago, and in which nobody has written since. */
 function selectOld(db: Db, days: number) {
-  return db.selectFrom('tickets').where('status', '=', 'closed').where('updatedAt', '<', daysAgo(days));
+  return db
+    .selectFrom('tickets')
+    .where('status', '=', 'closed')
+    .where('updatedAt', '<', daysAgo(days))
+    .where((where) => where.or([where('closedAt', 'is', null), where('closedAt', '<', daysAgo(days))]));
 }
 
 export function countOldTickets(db: Db, days: number): Promise<number> {

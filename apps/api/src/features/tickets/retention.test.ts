@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { daysAgo } from '#db/delete-older.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { attachmentKey, deleteUnsentAttachments } from './attachments.ts';
+import { TicketCalls } from '#testing/ticket-calls.ts';
 import { deleteOldTickets } from './retention-repository.ts';
 
 let service: TestService;
@@ -36,4 +38,25 @@ it('open tickets are kept; messages, notes and files of closed ones go with them
   ]);
   expect(await db.selectFrom('ticketAttachments').select('id').execute()).toEqual([]);
   expect(await storage.stat(attachmentKey(file))).toBeNull();
+});
+
+it('a ticket is kept from when it was closed, however old its last message is', async () => {
+  const { db } = service.context;
+  const calls = new TicketCalls(service);
+  const id = await calls.open(staff);
+  const setStatus = (ticketStatus: string) => calls.update(staff, id, { ticketStatus });
+  const deleteOld = () => db.transaction().execute((tx) => deleteOldTickets(tx, 30, 10));
+  await db
+    .updateTable('tickets')
+    .set({ updatedAt: daysAgo(400) })
+    .where('id', '=', id)
+    .execute();
+  await setStatus('closed');
+  expect(await deleteOld()).toBe(0);
+  await sql`update tickets set closed_at = now() - interval '31 days'`.execute(db);
+  await setStatus('open');
+  await setStatus('closed');
+  expect(await deleteOld()).toBe(0);
+  await sql`update tickets set closed_at = now() - interval '31 days'`.execute(db);
+  expect(await deleteOld()).toBe(1);
 });
