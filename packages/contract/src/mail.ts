@@ -31,15 +31,18 @@ const Content = {
 /** A gap that the message still has, such as '[day]'. Markdown links are none. */
 const GAP = /\[[a-z][\w -]{0,38}\](?!\()/i;
 /** In double braces, or in single ones as specified (second specification §3). */
-const IN_BRACES = /\{\{\s*([^{}]{1,60}?)\s*\}\}|\{(\w+)\}/g;
+const IN_BRACES = /\{\{([^{}]{1,80})\}\}|\{(\w+)\}/g;
+/** What mail programs leave out, such as `<!--[if mso]>`: nobody fills that in. */
+const COMMENT = /<!--[\s\S]*?(?:-->|$)|<!\[[^<>]*>/g;
 
 /** Why a text cannot be sent yet: a gap that is left to fill, or a placeholder that does not exist; null if it can. */
-export function findUnfilled(text: string): string | null {
+export function findUnfilled(typed: string): string | null {
+  const text = typed.replaceAll(COMMENT, '');
   const gap = GAP.exec(text)?.[0];
   if (gap !== undefined) return `Fill in ${gap} first`;
   const known: readonly string[] = MAIL_PLACEHOLDERS;
   for (const [whole, double, single] of text.matchAll(IN_BRACES)) {
-    if (!known.includes(double ?? single ?? '')) {
+    if (!known.includes((double ?? single ?? '').trim())) {
       return `${whole} is not a placeholder. Use ${MAIL_PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')}`;
     }
   }

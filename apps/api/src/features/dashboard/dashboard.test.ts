@@ -182,9 +182,18 @@ describe('the overview', () => {
       mail: { queued: 0, failed: 0, oldestQueuedAt: null },
       payments: { held: 0, mismatches: 0, orders: [] },
     });
-    for (const status of ['queued', 'queued', 'sent', 'failed']) {
+    // The last two are no work for staff: one is a week old, and the account of the other is gone.
+    for (const [status, userId, age] of [
+      ['queued', buyer.id, 0],
+      ['queued', buyer.id, 0],
+      ['sent', buyer.id, 0],
+      ['failed', buyer.id, 6],
+      ['failed', buyer.id, 8],
+      ['failed', null, 0],
+    ]) {
       await run(
-        sql`insert into mail_log (to_email, subject, body, status) values ('a@b.example', '', '', ${status})`,
+        sql`insert into mail_log (user_id, to_email, subject, body, status, created_at)
+          values (${userId}, 'a@b.example', '', '', ${status}, now() - make_interval(days => ${age}))`,
       );
     }
     const [held, wrong] = [await server.orderPackage(buyer), await server.orderPackage(buyer)];

@@ -2,6 +2,7 @@ import type { MailStatus } from '@voicedraft/contract/mail';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
+import { daysAgo } from '#db/delete-older.ts';
 import type { ListPart } from '#db/list-parts.ts';
 import type { Schema } from '#db/schema.ts';
 import { selectIdByEmail, selectAllUsers } from '#features/accounts/service.ts';
@@ -242,13 +243,21 @@ export async function countQueue(db: Db, queue: string): Promise<MailCounts> {
   return rows[0] ?? { queued: 0, failed: 0, oldestQueuedAt: null };
 }
 
-/** Messages of the log that are queued, and those that could not be delivered. */
+/** How long a message that could not be delivered counts as work for staff, in days. */
+const FAILED_DAYS = 7;
+
+/** Messages of the log that are queued, and those of the last days that could not be delivered to an account. */
 export function countMail(db: Db): Promise<MailCounts> {
   return db
     .selectFrom('mailLog')
     .select((where) => [
       where.fn.countAll<number>().filterWhere('status', '=', 'queued').as('queued'),
-      where.fn.countAll<number>().filterWhere('status', '=', 'failed').as('failed'),
+      where.fn
+        .countAll<number>()
+        .filterWhere('status', '=', 'failed')
+        .filterWhere('userId', 'is not', null)
+        .filterWhere('createdAt', '>', daysAgo(FAILED_DAYS))
+        .as('failed'),
       where.fn.min<Date | null>('createdAt').filterWhere('status', '=', 'queued').as('oldestQueuedAt'),
     ])
     .where('status', '<>', 'sent')

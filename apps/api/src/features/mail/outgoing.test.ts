@@ -1,3 +1,4 @@
+import { findUnfilled } from '@voicedraft/contract/mail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 
@@ -37,6 +38,14 @@ describe('a message of staff', () => {
       expect(refused.body['message']).toContain(reason);
     }
     expect(sentTo(user)).toEqual([]);
+  });
+
+  it('may have what mail programs leave out, and a long run of spaces in braces', () => {
+    const pasted = '<!--[if mso]><p>x</p><![endif]--><![if other]>Hello<![endif]><!--[if mso]>';
+    // If reading took time that grows with the square of the length, it would take minutes here.
+    expect(findUnfilled(`${pasted}{{${' '.repeat(200_000)}`)).toBeNull();
+    expect(findUnfilled(`{{${' '.repeat(200_000)}{{ credits }}`)).toBeNull();
+    expect(findUnfilled(`${pasted.slice(0, -12)}Until [day]`)).toBe('Fill in [day] first');
   });
 
   it('can be opened in the log as it arrived, until its account is deleted', async () => {

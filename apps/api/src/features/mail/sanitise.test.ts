@@ -31,6 +31,12 @@ describe('the markup of an email', () => {
     );
   });
 
+  it('keeps what only looks like a tag in a text without tags', async () => {
+    expect(await sanitiseMail('Jane <jane@example.com>\na<b and <name>')).toBe(
+      '<p>Jane &lt;jane@example.com&gt;<br />a&lt;b and &lt;name&gt;</p>',
+    );
+  });
+
   it('is not changed by being sanitised again', async () => {
     const once = await sanitiseMail(
       '<div><b>a & b</b><a href="https://x.example/?a=1&b=2">x</a><ul><li>1</div>',
@@ -40,7 +46,7 @@ describe('the markup of an email', () => {
 
   it('reads as plain text, with URLs after their links', async () => {
     const html =
-      '<h1>News &amp; more</h1><p>Hi <b>you</b>,<br />see <a href="https://x.example/?a=1&amp;b=2">this</a>.</p><ul><li>1 &lt; 2</li><li>two</li></ul><table><tr><td>a</td><td>b</td></tr></table>';
+      '<h1>News &amp; more</h1><p>Hi <b>you</b>,<br />see <a href="https://x.example/?a=1&amp;b=2">this</a>.</p><ul><li style="color:red">1 &lt; 2</li><li>two</li></ul><table><tr><td>a</td><td>b</td></tr></table>';
     expect(await toPlainText(html)).toBe(
       'News & more\n\nHi you,\nsee this (https://x.example/?a=1&b=2).\n\n- 1 < 2\n- two\n\na b',
     );

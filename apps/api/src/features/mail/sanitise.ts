@@ -3,12 +3,17 @@ import type { IOptions } from 'sanitize-html';
 const LINK = /^(https?:\/\/|mailto:)/i;
 const COLOUR = /^(#[0-9a-f]{3}|#[0-9a-f]{6}|[a-z]{3,20}|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\))$/i;
 
+const ALLOWED =
+  'p br hr div span strong b em i u a img blockquote ul ol li h1 h2 h3 table thead tbody tr th td'.split(' ');
+/** Tags by which a text is known to be markup; also some that are removed. */
+const TAG = new RegExp(
+  `</?(?:${ALLOWED.join('|')}|html|head|body|script|style|section|center|font|pre|code|h[4-6]|s|small|su[bp])(?:\\s[^<>]*|/)?>`,
+  'i',
+);
+
 /** Allowed content of an email: text, links and images from the web, simple tables. Everything else is removed. */
 const MAIL: IOptions = {
-  allowedTags:
-    'p br hr div span strong b em i u a img blockquote ul ol li h1 h2 h3 table thead tbody tr th td'.split(
-      ' ',
-    ),
+  allowedTags: ALLOWED,
   allowedAttributes: {
     '*': ['style'],
     a: ['href', 'title'],
@@ -35,14 +40,15 @@ const MAIL: IOptions = {
 /** With its parsers it takes 2 MB, and only messages by staff need it. */
 const loadSanitizer = async () => (await import('sanitize-html')).default;
 
-/** Reduces markup typed by staff to what an email may contain. A text without tags keeps its line breaks. */
+/** Reduces markup typed by staff to what an email may contain. A text without tags keeps its words and line breaks. */
 export async function sanitiseMail(typed: string): Promise<string> {
   const sanitizeHtml = await loadSanitizer();
-  return sanitizeHtml(/<\/?[a-z]/i.test(typed) ? typed : toParagraphs(typed), MAIL);
+  return sanitizeHtml(TAG.test(typed) ? typed : toParagraphs(typed), MAIL);
 }
 
 function toParagraphs(text: string): string {
   return text
+    .replaceAll('<', '&lt;')
     .split(/\r?\n\s*\r?\n/)
     .map((paragraph) => `<p>${paragraph.trim().replaceAll(/\r?\n/g, '<br>')}</p>`)
     .join('');
@@ -64,7 +70,7 @@ export async function toPlainText(html: string): Promise<string> {
       label === href || `mailto:${label}` === href ? label : `${label} (${href})`,
     )
     .replaceAll(/<img\b[^<>]*?alt="([^"]*)"[^<>]*>/g, '$1')
-    .replaceAll('<li>', '\n- ')
+    .replaceAll(/<li\b[^<>]*>/g, '\n- ')
     .replaceAll(/<(br|hr) ?\/?>|<\/tr>/g, '\n')
     .replaceAll(/<\/t[hd]>/g, ' ')
     .replaceAll(/<\/?(p|div|ul|ol|h[1-3]|blockquote|table)\b[^<>]*>/g, '\n\n');

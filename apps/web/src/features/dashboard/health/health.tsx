@@ -94,7 +94,7 @@ function MailCard({ mail }: { readonly mail: OverviewPart<'mail'> }) {
         />
         <HealthRow
           name="Failed"
-          detail={failed === 0 ? 'No failed messages.' : 'See why and resend.'}
+          detail={failed === 0 ? 'None in the last 7 days.' : 'In the last 7 days. See why and resend.'}
           end={
             failed === 0 ? (
               <span className="mono font-medium">0</span>
