@@ -32,7 +32,7 @@ export async function findOffered(db: Db, userId: string): Promise<{ id: string;
 export async function storeAnswer(db: Db, userId: string, id: string, isMine: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tickets')
-    .set(isMine ? { userId, userReadId: 0 } : { disownedAt: NOW })
+    .set(isMine ? { userId, userReadId: 0, requestKey: null } : { disownedAt: NOW })
     .where('id', '=', id)
     .where(isOffered(db, userId))
     .executeTakeFirst();
@@ -43,7 +43,7 @@ export async function storeAnswer(db: Db, userId: string, id: string, isMine: bo
 export async function claimAll(tx: Tx, userId: string, email: string): Promise<void> {
   await tx
     .updateTable('tickets')
-    .set({ userId })
+    .set({ userId, requestKey: null })
     .where('userId', 'is', null)
     .where('senderEmail', '=', email)
     .execute();

@@ -13,11 +13,11 @@ type Request = EndpointInput<typeof sendSupportMessage>['body'];
 
 /**
  * Opens a ticket. A signed-in user is its sender, whatever the body says. Visitors enter their name and an
- * address, which may be anybody's: their ticket belongs to no account until its owner claims it. A repeat with the same key by the same account
- * returns the ticket that it opened.
+ * address, which may be anybody's: their ticket belongs to no account until its owner claims it. A repeat with the same
+ * key by the same account, or with the same address, returns the ticket that it opened.
  * @returns the ticket's id
- * @throws AppError `not_found` for a result that is not the sender's own; `validation`, including for a form filled in by a program: an error instead of silently dropping
- * the message, in case it was a human after all
+ * @throws AppError `not_found` for a result that is not the sender's own; `validation`, including for a form filled in by
+ * a program: an error instead of silently dropping the message, in case it was a human after all
  */
 export async function openTicket(context: Context, actor: Actor | null, request: Request): Promise<string> {
   const ticketId = await storeTicket(context, actor, request);
@@ -29,47 +29,34 @@ async function storeTicket(context: Context, actor: Actor | null, request: Reque
   if (request[HONEYPOT_FIELD]) {
     throw new AppError('validation', 'This message looks automated. Please reload the page and try again.');
   }
-  const ticket = { subject: request.subject, message: request.message };
-  if (actor === null) {
-    const visitor = readVisitor(request);
-    return context.db.transaction().execute((tx) => storeOfVisitor(context, tx, { ...ticket, ...visitor }));
-  }
-  const { generationId = null, key = null } = request;
-  if (generationId !== null) await requireReportable(context.db, actor.id, generationId);
-  const row = { ...ticket, ...describeActor(actor), requestKey: key, generationId };
-  return context.db
-    .transaction()
-    .execute((tx) => storeOfAccount(context, tx, row, request.attachments ?? []));
+  const { subject, message, key = null, generationId = null } = request;
+  if (actor !== null && generationId !== null) await requireReportable(context.db, actor.id, generationId);
+  const sender = actor === null ? readVisitor(request) : describeActor(actor, request);
+  const ticket = { subject, message, requestKey: key, ...sender, ...(actor !== null && { generationId }) };
+  return context.db.transaction().execute((tx) => storeOnce(context, tx, ticket, request.attachments ?? []));
 }
 
-async function storeOfVisitor(
+async function storeOnce(
   { jobs }: Context,
   tx: Tx,
-  ticket: Omit<Parameters<typeof repository.insertTicket>[1], 'userId'>,
-): Promise<string> {
-  const id = await repository.insertTicket(tx, { ...ticket, userId: null });
-  if (id === null) throw new Error('A ticket without a key conflicts with another one.');
-  await jobs.enqueue(tx, MAIL_NEW_TICKET, { data: { ticketId: id } });
-  return id;
-}
-
-async function storeOfAccount(
-  { jobs }: Context,
-  tx: Tx,
-  ticket: Parameters<typeof repository.insertTicket>[1] & { userId: string; requestKey: string | null },
+  ticket: repository.NewTicket,
   attachments: readonly string[],
 ): Promise<string> {
   const id = await repository.insertTicket(tx, ticket);
   // A repeat: the files are already attached.
-  if (id === null) return repository.findTicketByKey(tx, ticket.userId, ticket.requestKey ?? '');
-  await attachFiles(tx, attachments, ticket.userId, { ticketId: id, messageId: null });
+  if (id === null) return repository.findRepeated(tx, ticket);
+  if (ticket.userId !== null) {
+    await attachFiles(tx, attachments, ticket.userId, { ticketId: id, messageId: null });
+  }
   await jobs.enqueue(tx, MAIL_NEW_TICKET, { data: { ticketId: id } });
   return id;
 }
 
-function describeActor({ id, name, email, image, role }: Actor) {
+function describeActor({ id, name, email, image, role }: Actor, request: Request) {
   return {
     userId: id,
+    // Only the contact form asks for it.
+    phone: ContactMessage.shape.phone.safeParse(request.phone).data ?? '',
     senderName: name,
     senderEmail: email,
     senderProfileUrl: image,
@@ -85,7 +72,7 @@ function readVisitor(request: Request) {
   const visitor = ContactMessage.safeParse(request);
   if (!visitor.success) throw toValidationError(visitor.error.issues);
   const { ticketUserName, ticketUserEmail, phone } = visitor.data;
-  return { senderName: ticketUserName, senderEmail: ticketUserEmail, phone };
+  return { userId: null, senderName: ticketUserName, senderEmail: ticketUserEmail, phone };
 }
 
 function toValidationError(

@@ -122,26 +122,30 @@ export async function isQuiet(tx: Tx, { id, senderEmail }: TicketRow, quietMs: n
   );
 }
 
-/** Stores a new ticket and returns its id; null if its account has already used the key. */
-export async function insertTicket(tx: Tx, ticket: Insertable<Schema['tickets']>): Promise<string | null> {
+export type NewTicket = Insertable<Schema['tickets']> & {
+  readonly userId: string | null;
+  readonly requestKey: string | null;
+};
+
+/** Stores a new ticket and returns its id; null if its account, or a visitor with its address, has already used the key. */
+export async function insertTicket(tx: Tx, ticket: NewTicket): Promise<string | null> {
   const row = await tx
     .insertInto('tickets')
     .values(ticket)
-    .onConflict((conflict) =>
-      conflict.columns(['userId', 'requestKey']).where('requestKey', 'is not', null).doNothing(),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-export async function findTicketByKey(db: Db, userId: string, requestKey: string): Promise<string> {
-  const { id } = await db
-    .selectFrom('tickets')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('requestKey', '=', requestKey)
-    .executeTakeFirstOrThrow();
+/** The ticket that is already stored in place of another one. */
+export async function findRepeated(db: Db, { userId, senderEmail, requestKey }: NewTicket): Promise<string> {
+  const query = db.selectFrom('tickets').select('id').where('requestKey', '=', requestKey);
+  const { id } = await (
+    userId === null
+      ? query.where('userId', 'is', null).where('senderEmail', '=', senderEmail)
+      : query.where('userId', '=', userId)
+  ).executeTakeFirstOrThrow();
   return id;
 }
 

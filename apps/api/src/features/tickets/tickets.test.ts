@@ -79,6 +79,18 @@ describe('a message from a visitor', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('opens one ticket per key and address, even if it is sent twice at once', async () => {
+    const request = { ...MESSAGE, key: crypto.randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 3 }, () => send(request)));
+    const ids = answers.map((answer) => answer.json<{ data: { _id: string } }>().data._id);
+    expect(new Set(ids).size).toBe(1);
+    await send({ ...request, ticketUserEmail: 'bea@example.org' });
+    expect((await stored()).map(({ senderEmail }) => senderEmail).toSorted()).toEqual([
+      'ada@example.org',
+      'bea@example.org',
+    ]);
+  });
+
   it('must have an email address', async () => {
     for (const ticketUserEmail of ['', 'ada', 'ada@', 'a b@example.org']) {
       const answer = await send({ ...MESSAGE, ticketUserEmail });
@@ -113,12 +125,12 @@ describe('a message from a visitor', () => {
 });
 
 describe('a message from a signed-in user', () => {
-  it('has the name and the address of the session', async () => {
+  it('has the name and the address of the session, and the phone number that was typed', async () => {
     const user = await service.signUp();
     const answer = await send({ ...MESSAGE, ticketUserEmail: 'someone@else.example' }, user.headers);
     expect(answer.statusCode).toBe(200);
     expect(await stored()).toMatchObject([
-      { senderEmail: user.email, senderName: 'A Person', userId: user.id },
+      { senderEmail: user.email, senderName: 'A Person', userId: user.id, phone: MESSAGE.phone },
     ]);
   });
 

@@ -5,7 +5,7 @@ import { describeSendFailure } from '#features/mail/describe-send-failure.ts';
 import type { Recipient } from '#features/mail/people.ts';
 import { useSendMessage, type MailContent } from '#features/mail/queries.ts';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
-import { createSendKeys } from './send-key.ts';
+import { createSendKeys } from '#lib/send-key.ts';
 import { holdsTypedText, NOTHING } from './typed-text.ts';
 
 const NOBODY = 'Failed to send message. None of these accounts can receive messages any more.';

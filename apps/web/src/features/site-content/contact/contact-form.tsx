@@ -2,10 +2,11 @@ import { useHydrated, useSearch } from '@tanstack/react-router';
 import { SHARE_TOKEN } from '@voicedraft/contract/shares';
 import { ContactMessage, HONEYPOT_FIELD, sendSupportMessage } from '@voicedraft/contract/tickets';
 import { Send } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { useSession, type SessionUser } from '#features/identity/session.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { createSendKeys } from '#lib/send-key.ts';
 import { Button } from '#ui/button.tsx';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
@@ -44,6 +45,7 @@ const showFailure: ShowFailure = ({ status, message }, isAtField) => {
 export function ContactForm() {
   const session = useKnownSession();
   const send = useEndpointMutation(sendSupportMessage);
+  const [keys, setKeys] = useState(createSendKeys);
   const message = useCreateForm<ContactValues, ContactValues, unknown>({
     schema: ContactValues,
     // No initial values: fields then start with their current content, so text typed into the server-rendered page
@@ -52,11 +54,21 @@ export function ContactForm() {
     create: (values) => {
       // The last three are specified; the server sets them itself.
       const createdAt = new Date().toISOString();
-      const body = { ...values, ticketStatus: 'open', createdAt, ticketUserRole: 'user' };
+      const body = {
+        ...values,
+        key: keys.keyOf(values),
+        ticketStatus: 'open',
+        createdAt,
+        ticketUserRole: 'user',
+      };
       return send.mutateAsync({ body });
     },
     refill: () => ({ ...EMPTY, ...sender }),
-    onCreated: () => void showToast.success('Message Sent Successfully!'),
+    onCreated: () => {
+      // The next message is another one, even if it says the same.
+      setKeys(createSendKeys);
+      showToast.success('Message Sent Successfully!');
+    },
     fields: NAMES,
     showFailure,
     draft: { of: contactDraft, owner: session === undefined ? undefined : (session?.id ?? VISITOR) },

@@ -6,7 +6,7 @@ export interface SendKeys {
   readonly keyOf: (message: unknown) => string;
 }
 
-/** Creates the keys for one dialog: a second attempt is the same message, a changed one is another. */
+/** Creates the keys for one form: a second attempt is the same message, a changed one is another. */
 export function createSendKeys(): SendKeys {
   let last = { text: '', key: '' };
   return {
