@@ -228,6 +228,7 @@ describe('read marks', () => {
     expect(await count(lead)).toEqual({ unread: 0, open: 1 });
     await calls.reply(admin, id, 'Done.');
     expect(await count(lead)).toEqual({ unread: 1, open: 1 });
+    expect((await calls.get(lead, id)).unread).toBe(1);
     await readUpTo(lead, id, '999999999999999999');
     expect(await count(lead)).toEqual({ unread: 0, open: 1 });
   });

@@ -31,9 +31,13 @@ export function toWireTicket(
 ): Ticket {
   const filesOf = (messageId: number | null) =>
     attachments.filter((attachment) => attachment.messageId === messageId).map(toWireAttachment);
-  const lastReadId = viewer.side === 'admin' ? ticket.staffReadId : ticket.userReadId;
+  // Staff are the customers of their own tickets.
+  const [lastReadId, other] =
+    viewer.side === 'user' || ticket.userId === viewer.id
+      ? [ticket.userReadId, 'admin']
+      : [ticket.staffReadId, 'user'];
   const unread = messages.filter(
-    ({ id, sender, authorId }) => id > lastReadId && sender !== viewer.side && authorId !== viewer.id,
+    ({ id, sender, authorId }) => id > lastReadId && sender === other && authorId !== viewer.id,
   );
   const assignee = people.get(ticket.assigneeId);
   return {

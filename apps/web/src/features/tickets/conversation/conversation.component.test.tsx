@@ -186,6 +186,22 @@ test('a reader of older messages is not moved, and is offered new ones', async (
   await expect.poll(() => tickets.read(ticket._id).unread).toBe(0);
 });
 
+test('a conversation that opens at its first unread message is read once its end is in sight', async () => {
+  const adminMessage = Array.from({ length: 14 }, (_, index) =>
+    makeReply({ message: `Answer ${index}\n`.repeat(4) }),
+  );
+  const ticket = makeTicket({ adminMessage, unread: 12 });
+  const tickets = answerTickets('user', [ticket]);
+  await openConversation(ticket._id);
+  await expect.element(log.getByText('New', { exact: true })).toBeInViewport();
+  tickets.hear(ticket._id, 'The newest of all');
+  const offer = page.getByRole('button', { name: 'New messages' });
+  await expect.element(offer).toBeVisible();
+  expect(server.calls(markTicketRead)).toEqual([]);
+  await offer.click();
+  await expect.poll(() => tickets.read(ticket._id).unread).toBe(0);
+});
+
 test('drafts survive a visit to another ticket and a reload', async () => {
   answerTickets('user', [makeTicket({ subject: 'First ticket' }), makeTicket({ subject: 'Second ticket' })]);
   const app = await openApp('/user/support');

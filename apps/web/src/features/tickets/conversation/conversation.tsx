@@ -86,9 +86,11 @@ export function Conversation({
   const messages = messagesOf(ticket);
   const unsent = useOutboxItems(owner, ticket._id);
   const waiting = dropTaken(unsent, messages, side);
+  // Staff are the customers of their own tickets.
+  const isOwn = ticket.ownerId === owner;
   // As it was when the conversation was opened: the line stays while the conversation is read.
-  const [firstUnread] = useState(() => findFirstUnread(messages, side, ticket.unread));
-  const [box, scroll] = useLogScroll(messages.at(-1)?.id);
+  const [firstUnread] = useState(() => findFirstUnread(messages, isOwn ? 'user' : side, ticket.unread));
+  const [box, scroll] = useLogScroll(messages.at(-1)?.id, firstUnread);
   const [stored] = useState(() => replyDrafts.read(owner, ticket._id));
   const draft = useReplyDraft(owner, ticket._id, stored);
   useMarkRead(ticket, scroll.isAtEnd);

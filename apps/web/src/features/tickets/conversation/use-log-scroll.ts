@@ -20,14 +20,17 @@ export interface LogScroll {
  * the end there, and do not move a reader of older messages.
  *
  * @param lastId id of the newest message
+ * @param firstUnread id of the first unread message, when the conversation opens
  */
 export function useLogScroll(
   lastId: string | undefined,
+  firstUnread: string | undefined,
 ): readonly [box: RefObject<HTMLDivElement | null>, scroll: LogScroll] {
   const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [isAtEnd, setAtEnd] = useState(true);
+  // Until the log is drawn, nobody knows whether its end is in sight of the unread messages.
+  const [isAtEnd, setAtEnd] = useState(firstUnread === undefined);
   const [hasNew, setNew] = useState(false);
   const [known, setKnown] = useState(lastId);
   if (known !== lastId) {
@@ -50,9 +53,10 @@ export function useLogScroll(
     const unread = log.querySelector<HTMLElement>('[data-unread]');
     log.scrollTop = unread === null ? log.scrollHeight : unread.offsetTop;
     atEnd.current = isNearEnd(log);
-    // The box shrinks when the message box grows or a keyboard opens.
+    // Called at first too. The box shrinks when the message box grows or a keyboard opens.
     const observer = new ResizeObserver(() => {
       if (atEnd.current) scrollToEnd(log);
+      setAtEnd(atEnd.current);
     });
     observer.observe(log);
     return () => observer.disconnect();
