@@ -100,6 +100,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   unclaimedTickets.getUnclaimedTicket,
   unclaimedTickets.answerUnclaimedTicket,
   tickets.uploadAttachment,
+  tickets.deleteAttachment,
   tickets.getAttachment,
   tickets.getReportedAudio,
   tickets.streamTicketEvents,

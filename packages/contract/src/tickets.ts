@@ -200,7 +200,8 @@ export const updateTicket = defineEndpoint({
   }),
   response: successOf(Ticket),
   bodyLimit: 4 * 1024 * 1024,
-  rateLimit: 60,
+  // Staff change all the tickets that they have selected, each with a call of its own.
+  rateLimit: 300,
 });
 
 export const replyToTicket = defineEndpoint({
@@ -248,6 +249,16 @@ export const uploadAttachment = defineEndpoint({
   upload: { field: 'file', maxBytes: ATTACHMENT_MAX_BYTES },
   response: successOf(Attachment),
   rateLimit: 30,
+});
+
+export const deleteAttachment = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/ticket-attachments/{id}',
+  access: 'signed-in',
+  feature: 'tickets',
+  summary: 'Delete a file that you have uploaded and not sent',
+  params: IdParams,
+  response: z.object({ success: z.literal(true) }),
 });
 
 export const getAttachment = defineEndpoint({

@@ -6,7 +6,7 @@ import { deleteDrafts, deleteStaleDrafts, type DraftKind, findOrphanFiles, store
 import { encodeImage, loadLibrary } from './encode-image.ts';
 import * as repository from './repository.ts';
 
-export { deleteStaleDrafts, type DraftKind, findOrphanFiles, storeDraft } from './drafts.ts';
+export { deleteDrafts, deleteStaleDrafts, type DraftKind, findOrphanFiles, storeDraft } from './drafts.ts';
 export { encodeImage, type ImageRules } from './encode-image.ts';
 
 const ADDRESS = /^\/media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.webp$/;

@@ -62,6 +62,18 @@ export const EXPIRED_DRAFT = {
   createdAt: sql<Date>`to_timestamp(0)`,
 };
 
+/** Makes a user's unsent file an expired draft, which no message can have. False if it is none. */
+export async function expireDraft(db: Db, id: string, ownerId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ticketAttachments')
+    .set(EXPIRED_DRAFT)
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .where('ticketId', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /**
  * Removes a user's uploads from their own tickets, but not what they sent to others as staff. The rows remain as
  * expired drafts, so that the next clean-up deletes the files even after a crash.

@@ -213,6 +213,21 @@ describe('a file', () => {
     expect((await open(owner, _id, { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
+  it('that is removed before it is sent makes room for another one; a sent one, or somebody else’s, stays', async () => {
+    const user = await service.signUp();
+    const discard = async (who: TestUser, id: string) =>
+      (await calls.call('DELETE', `/api/ticket-attachments/${id}`, who)).statusCode;
+    const files = await Promise.all(Array.from({ length: 20 }, () => calls.attach(user)));
+    const [removed = '', sent = ''] = files.map(({ _id }) => _id);
+    expect(await discard(admin, removed)).toBe(404);
+    expect(await discard(user, removed)).toBe(200);
+    expect(await service.context.storage.stat(attachmentKey(removed))).toBeNull();
+    expect((await calls.upload(user, 'x.pdf', PDF)).statusCode).toBe(200);
+    await calls.open(user, { ...QUESTION, attachments: [sent] });
+    expect(await discard(user, sent)).toBe(404);
+    expect((await open(user, sent)).statusCode).toBe(200);
+  });
+
   it('that is not sent within a day is deleted with its object, and nothing else is', async () => {
     const [sent, old, young] = [
       await calls.attach(owner),

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import {
+  deleteDrafts,
   deleteStaleDrafts,
   type DraftKind,
   encodeImage,
@@ -118,6 +119,15 @@ export async function sendAttachment(
     .header('content-security-policy', UPLOADED_FILE_POLICY);
   const options = { contentType: file.contentType, cacheControl: 'private, no-cache' };
   return sendObject(context.storage, attachmentKey(id), options, request, reply);
+}
+
+/**
+ * Deletes a file that the caller has uploaded and not sent.
+ * @throws AppError `not_found` for any other
+ */
+export async function deleteUnsent(context: Context, actor: Actor, id: string): Promise<void> {
+  if (!(await repository.expireDraft(context.db, id, actor.id))) throw new AppError('not_found');
+  await deleteDrafts(context, FILES, [id]);
 }
 
 /** Deletes files that were not sent within a day. */

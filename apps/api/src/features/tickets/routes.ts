@@ -11,6 +11,7 @@ import {
 } from '@voicedraft/contract/ticket-administration';
 import {
   countUnreadTickets,
+  deleteAttachment,
   getAttachment,
   getReportedAudio,
   getTicket,
@@ -66,6 +67,10 @@ export function registerTicketRoutes(router: Router, context: Context): void {
   router.mount(uploadAttachment, async ({ actor, request }) => {
     const upload = await readUpload(request, uploadAttachment.upload, TEXTS);
     return attachments.uploadAttachment(context, actor, upload);
+  });
+  router.mount(deleteAttachment, async ({ actor, params }) => {
+    await attachments.deleteUnsent(context, actor, params.id);
+    return { success: true } as const;
   });
   router.mount(getAttachment, ({ actor, params, request, reply }) =>
     attachments.sendAttachment(context, actor, params.id, request, reply),

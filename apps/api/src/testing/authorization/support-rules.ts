@@ -98,6 +98,10 @@ export const SUPPORT_RULES: Readonly<Record<string, Rule>> = {
     request: async () => makeUpload('/api/ticket-attachments', 'file', await drawPng(), 'screen.png'),
     answers: SIGNED_IN,
   },
+  'DELETE /api/ticket-attachments/{id}': {
+    request: async (world) => ({ url: `/api/ticket-attachments/${await attachPng(world)}` }),
+    answers: OWNER_ONLY,
+  },
   'GET /ticket-attachments/{id}': {
     request: async (world) => {
       const attachment = await attachPng(world);

@@ -1,5 +1,5 @@
 import { ERRORS } from '@voicedraft/contract/errors';
-import { getTicket, listTickets, uploadAttachment } from '@voicedraft/contract/tickets';
+import { deleteAttachment, getTicket, listTickets, uploadAttachment } from '@voicedraft/contract/tickets';
 import { answerUnclaimedTicket, getUnclaimedTicket } from '@voicedraft/contract/unclaimed-tickets';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -95,7 +95,8 @@ test('a filter that hides the open ticket closes it; one that leaves it keeps it
 test('on a phone the conversation replaces the list, and the list comes back', async () => {
   await page.viewport(390, 844);
   answerTickets('user', [makeTicket({ subject: 'On the way' })]);
-  server.answer(uploadAttachment, ok(makeAttachment({ name: `${LONG}.webp` })));
+  const file = makeAttachment({ name: `${LONG}.webp` });
+  server.answer(uploadAttachment, ok(file));
   await openApp('/user/support');
   await row('On the way').getByRole('link').click();
   await expect.element(page.getByRole('heading', { name: /Support Tickets/ })).not.toBeInTheDocument();
@@ -103,6 +104,9 @@ test('on a phone the conversation replaces the list, and the list comes back', a
   await findFilePicker().upload(new File(['pixel'], `${LONG}.png`, { type: 'image/png' }));
   await expect.element(button(/^Remove/)).toBeInViewport({ ratio: 1 });
   await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
+  server.answer(deleteAttachment, { success: true });
+  await button(/^Remove/).click();
+  await expect.poll(() => server.calls(deleteAttachment)).toMatchObject([{ params: { id: file._id } }]);
   await page.getByRole('link', { name: 'Back to tickets' }).click();
   await expect.element(row('On the way').getByRole('link')).toHaveFocus();
   await expect.element(messageBox).not.toBeInTheDocument();

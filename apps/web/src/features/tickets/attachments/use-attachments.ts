@@ -1,7 +1,9 @@
 import { ATTACHMENTS_PER_MESSAGE } from '@voicedraft/contract/limits';
-import { type Attachment, uploadAttachment } from '@voicedraft/contract/tickets';
+import { type Attachment, deleteAttachment, uploadAttachment } from '@voicedraft/contract/tickets';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { uploadFile } from '#features/media/upload-file.ts';
+import { callEndpoint } from '#lib/api-client.ts';
+import { byId } from '#lib/endpoint-query.ts';
 import { showToast } from '#ui/toast.ts';
 import { findAttachmentError } from './attachment-file.ts';
 
@@ -95,6 +97,10 @@ export function useAttachments(initial: readonly Attachment[]): DraftFiles {
     add,
     remove: (id) => {
       uploads.current.get(id)?.abort();
+      const state = files.find((file) => file.id === id)?.state;
+      // If that fails, the server deletes it after a day.
+      if (state?.kind === 'done')
+        void callEndpoint(deleteAttachment, byId(state.attachment._id)).catch(() => undefined);
       setFiles((known) => known.filter((file) => file.id !== id));
     },
     retry: (id) => {
