@@ -11,6 +11,7 @@ export const MIX_TEXTS = {
   name: 'Enter a name',
   full: `You have ${MIXES_MAX} voices of your own. Delete one to keep another.`,
   gone: 'Voice not found.',
+  offered: 'This voice is offered to everybody. An owner of this site can withdraw it.',
 } as const;
 
 export const VoiceMixInput = z.object({ name: lineOf(MIX_TEXTS.name, MIX_NAME_MAX_LENGTH), parts: MixParts });
@@ -52,7 +53,8 @@ export const editVoiceMix = defineEndpoint({
   ...SHARED,
   method: 'PUT',
   path: '/api/voice-mixes/{id}',
-  summary: 'Rename or change a mix of the caller: lines in it are recorded anew once they are recorded again',
+  summary:
+    'Rename or change a mix of the caller: lines in it are recorded anew once they are recorded again; 403 for one that is offered to all, except for staff who may offer it',
   params: z.object({ id: MixId }),
   body: VoiceMixInput,
   response: successOf(VoiceMix),
@@ -62,7 +64,8 @@ export const deleteVoiceMix = defineEndpoint({
   ...SHARED,
   method: 'DELETE',
   path: '/api/voice-mixes/{id}',
-  summary: 'Delete a mix of the caller; what was recorded with it stays',
+  summary:
+    'Delete a mix of the caller; what was recorded with it stays; 403 for one that is offered to all, except for staff who may offer it',
   params: z.object({ id: MixId }),
   response: z.object({ success: z.literal(true) }),
 });
@@ -82,7 +85,8 @@ export const offerVoiceMix = defineEndpoint({
   access: 'admin',
   areas: ['engines'],
   feature: 'voice-mixes',
-  summary: 'Offer a mix of the caller to all customers, or withdraw one that is offered',
+  summary:
+    'Offer a mix of the caller to all customers, or withdraw one that is offered, which is then the caller’s if its maker is gone',
   params: z.object({ id: MixId }),
   body: z.object({ isOffered: z.boolean() }),
   response: successOf(VoiceMix),

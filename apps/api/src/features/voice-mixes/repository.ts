@@ -40,34 +40,17 @@ export function insertMix(tx: Tx, userId: string, { name, parts }: VoiceMixInput
     .executeTakeFirstOrThrow();
 }
 
-/** Null if the user has no such mix. */
-export async function updateOwn(
-  db: Db,
-  userId: string,
-  id: string,
-  { name, parts }: VoiceMixInput,
-): Promise<MixRow | null> {
-  const row = await db
+export function updateMix(tx: Tx, id: string, { name, parts }: VoiceMixInput): Promise<MixRow> {
+  return tx
     .updateTable('voiceMixes')
     .set({ name, parts: JSON.stringify(parts) })
     .where('id', '=', id)
-    .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
     .returningAll()
-    .executeTakeFirst();
-  return row ?? null;
+    .executeTakeFirstOrThrow();
 }
 
-/** Whether the user had it. */
-export async function deleteOwn(db: Db, userId: string, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('voiceMixes')
-    .set({ deletedAt: NOW, offered: false })
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export async function deleteMix(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('voiceMixes').set({ deletedAt: NOW, offered: false }).where('id', '=', id).execute();
 }
 
 /** Null if the user has deleted no such mix. */
@@ -96,10 +79,11 @@ export async function lockUsable(tx: Tx, userId: string, id: string): Promise<Mi
   return row ?? null;
 }
 
-export function setOffered(tx: Tx, id: string, offered: boolean): Promise<MixRow> {
+/** @param userId whose mix it is from then on */
+export function setOffered(tx: Tx, id: string, offered: boolean, userId: string | null): Promise<MixRow> {
   return tx
     .updateTable('voiceMixes')
-    .set({ offered })
+    .set({ offered, userId })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -3,9 +3,9 @@ import { MIX_TEXTS, MIXES_MAX, type VoiceMix, type VoiceMixInput } from '@voiced
 import { MixId } from '@voicedraft/contract/voices';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { recordChange } from '#features/audit/service.ts';
+import { type AuditedFields, recordChange } from '#features/audit/service.ts';
 import { waitForTurn } from '#features/identity/service.ts';
-import type { Actor } from '#http/actor.ts';
+import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { toMixId, toRowId } from './cast.ts';
 import * as repository from './repository.ts';
@@ -37,26 +37,47 @@ async function requireRoom(tx: Tx, userId: string): Promise<void> {
   if ((await repository.countOwn(tx, userId)) >= MIXES_MAX) throw new AppError('validation', MIX_TEXTS.full);
 }
 
-/** @throws AppError `not_found`, also for a mix of somebody else that is offered */
+/**
+ * Renames or changes a mix of the caller.
+ * @throws AppError `not_found`, also for a mix of somebody else that is offered; `forbidden`
+ */
 export async function editMix(
   { db }: Pick<Context, 'db'>,
-  { id: userId }: Actor,
+  actor: Actor,
   id: MixId,
   input: VoiceMixInput,
 ): Promise<VoiceMix> {
-  const row = await repository.updateOwn(db, userId, toRowId(id), input);
-  if (row === null) throw new AppError('not_found', MIX_TEXTS.gone);
-  return toWire(row, userId);
+  return db.transaction().execute(async (tx) => {
+    const before = await lockOwn(tx, actor, id);
+    const after = await repository.updateMix(tx, before.id, input);
+    const sides = { before: toAudited(before), after: toAudited(after) };
+    if (before.offered) await recordChange(tx, actor, { ...describe(after), action: 'updated', ...sides });
+    return toWire(after, actor.id);
+  });
 }
 
-/** @throws AppError `not_found`, also for a mix of somebody else that is offered */
-export async function deleteMix(
-  { db }: Pick<Context, 'db'>,
-  { id: userId }: Actor,
-  id: MixId,
-): Promise<void> {
-  const isDeleted = await repository.deleteOwn(db, userId, toRowId(id));
-  if (!isDeleted) throw new AppError('not_found', MIX_TEXTS.gone);
+/**
+ * Deletes a mix of the caller.
+ * @throws AppError `not_found`, also for a mix of somebody else that is offered; `forbidden`
+ */
+export async function deleteMix({ db }: Pick<Context, 'db'>, actor: Actor, id: MixId): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await lockOwn(tx, actor, id);
+    await repository.deleteMix(tx, row.id);
+    if (!row.offered) return;
+    await recordChange(tx, actor, { ...describe(row), action: 'deleted', before: toAudited(row) });
+  });
+}
+
+/**
+ * Locks a mix of the caller. One that is offered is everybody’s, so it takes the right to offer.
+ * @throws AppError `not_found`, `forbidden`
+ */
+async function lockOwn(tx: Tx, actor: Actor, id: MixId): Promise<repository.MixRow> {
+  const row = await repository.lockUsable(tx, actor.id, toRowId(id));
+  if (row === null || row.userId !== actor.id) throw new AppError('not_found', MIX_TEXTS.gone);
+  if (row.offered && !mayUse(actor, 'engines', 'write')) throw new AppError('forbidden', MIX_TEXTS.offered);
+  return row;
 }
 
 /**
@@ -77,8 +98,9 @@ export async function restoreMix(
 }
 
 /**
- * Offers a mix of the caller to all customers, or withdraws one that is offered, whoever made it.
- * @throws AppError `not_found`
+ * Offers a mix of the caller to all customers, or withdraws one that is offered, whoever made it. The caller gets a
+ * withdrawn mix whose maker is gone: without an owner, nobody could offer it again.
+ * @throws AppError `not_found`; `validation` for such a mix beyond the limit
  */
 export async function offerMix(
   { db }: Pick<Context, 'db'>,
@@ -89,16 +111,24 @@ export async function offerMix(
   return db.transaction().execute(async (tx) => {
     const row = await repository.lockUsable(tx, actor.id, toRowId(id));
     if (row === null) throw new AppError('not_found', MIX_TEXTS.gone);
+    if (row.userId === null && !isOffered) await requireRoom(tx, actor.id);
     await recordChange(tx, actor, {
+      ...describe(row),
       action: isOffered ? 'offered' : 'withdrawn',
-      entity: 'voice-mix',
-      entityId: id,
-      label: row.name,
       before: { offered: row.offered },
       after: { offered: isOffered },
     });
-    return toWire(await repository.setOffered(tx, row.id, isOffered), actor.id);
+    const userId = isOffered ? row.userId : (row.userId ?? actor.id);
+    return toWire(await repository.setOffered(tx, row.id, isOffered, userId), actor.id);
   });
+}
+
+function describe({ id, name }: repository.MixRow) {
+  return { entity: 'voice-mix' as const, entityId: toMixId(id), label: name };
+}
+
+function toAudited({ name, parts }: repository.MixRow): AuditedFields {
+  return { name, parts };
 }
 
 function toWire(

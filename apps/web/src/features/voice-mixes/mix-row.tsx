@@ -10,6 +10,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { SampledVoice } from '#features/voices/voice-row.tsx';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { focusWhileThere } from '#ui/save-focus.ts';
 import { Switch } from '#ui/switch.tsx';
@@ -23,7 +24,7 @@ interface MixRowProps {
   readonly voices: readonly Voice[];
   readonly isEdited: boolean;
   readonly onEdit: (isEdited: boolean) => void;
-  /** Whether the user may offer it to all. */
+  /** Whether the user may offer it to all, and change what is offered. */
   readonly mayOffer: boolean;
 }
 
@@ -75,14 +76,14 @@ export function MixRow({ mix, voices, isEdited, onEdit, mayOffer }: MixRowProps)
             House
           </span>
         )}
-        {isOwn && (
+        {isOwn && (mayOffer || !isOffered) && (
           <span className="flex shrink-0">
             <IconButton label={`Edit ${name}`} icon={<Pencil size={18} />} onClick={() => onEdit(true)} />
             <DeleteButton mix={mix} />
           </span>
         )}
       </div>
-      {mayOffer && <OfferSwitch id={id} isOffered={isOffered} />}
+      {mayOffer && <OfferSwitch mix={mix} />}
     </li>
   );
 }
@@ -115,18 +116,26 @@ function DeleteButton({ mix: { id, name } }: Pick<MixRowProps, 'mix'>) {
   );
 }
 
-function OfferSwitch({ id, isOffered }: Pick<VoiceMix, 'id' | 'isOffered'>) {
-  const offer = useEndpointMutation(offerVoiceMix, {
-    invalidates: CHANGED_MIXES,
-    onError: ({ message }) => showToast.error(message),
-  });
+function OfferSwitch({ mix: { id, name, isOffered, isOwn } }: Pick<MixRowProps, 'mix'>) {
+  const offer = useEndpointMutation(offerVoiceMix, { invalidates: CHANGED_MIXES });
   return (
-    <Switch
-      label="Offer it to everybody"
-      checked={offer.isPending ? !isOffered : isOffered}
-      onChange={() => {
-        if (!offer.isPending) offer.mutate({ params: { id }, body: { isOffered: !isOffered } });
-      }}
+    <ConfirmAction
+      renderTrigger={({ start, busy }) => (
+        <Switch
+          label="Offer it to everybody"
+          checked={busy ? !isOffered : isOffered}
+          onChange={() => {
+            if (!busy) start();
+          }}
+        />
+      )}
+      needsConfirmation={isOffered && !isOwn}
+      title={`Withdraw “${name}”?`}
+      question="Nobody else can record with it any more. It goes back to whoever made it, who alone can offer it again, or becomes yours if their account is gone."
+      confirmLabel="Withdraw"
+      busyText="Withdrawing..."
+      run={() => offer.mutateAsync({ params: { id }, body: { isOffered: !isOffered } })}
+      describeFailure={({ message }) => message}
     />
   );
 }

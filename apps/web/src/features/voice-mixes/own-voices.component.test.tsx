@@ -131,3 +131,26 @@ test('staff who set up the engines offer a mix to everybody', async () => {
     .poll(() => server.calls(offerVoiceMix))
     .toMatchObject([{ params: { id: MORNING.id }, body: { isOffered: true } }]);
 });
+
+test('a voice that somebody else made is withdrawn once the question is answered', async () => {
+  server.answer(offerVoiceMix, ok({ ...HOUSE, isOffered: false, isOwn: true }));
+  await openApp('/user/voices', { as: ADMINISTRATOR });
+  await row('House voice').getByRole('switch', { name: 'Offer it to everybody' }).click();
+  const question = page.getByRole('dialog', { name: 'Withdraw “House voice”?' });
+  await expect.element(question).toBeVisible();
+  expect(server.calls(offerVoiceMix)).toEqual([]);
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect
+    .poll(() => server.calls(offerVoiceMix))
+    .toMatchObject([{ params: { id: HOUSE.id }, body: { isOffered: false } }]);
+});
+
+test('an own voice that is offered to everybody can only be heard by whoever may no longer offer one', async () => {
+  server.answer(
+    listVoiceMixes,
+    ok([MORNING, { ...MORNING, id: HOUSE.id, name: 'Offered', isOffered: true }]),
+  );
+  await openApp('/user/voices');
+  await expect.element(page.getByRole('button', { name: 'Delete Morning' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Delete Offered' })).not.toBeInTheDocument();
+});
