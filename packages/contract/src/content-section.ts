@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { savedOf, Toggle } from './content-edits.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
-import { IdParams, NoMore, ExpectedRevision, successOf } from './shapes.ts';
+import { editOf, IdParams, NoMore, ExpectedRevision, successOf } from './shapes.ts';
 
 const ADMIN = { access: 'admin', areas: ['content'], feature: 'site-content' } as const;
 
@@ -115,8 +115,8 @@ export function defineList<
     edit: defineEndpoint({
       ...one,
       method: 'PUT',
-      summary: `Change a ${noun}`,
-      body: input.extend(ExpectedRevision),
+      summary: `Change a ${noun}; omitted fields stay unchanged`,
+      body: editOf(input),
       response: successOf(entry),
     }),
     remove: defineEndpoint({

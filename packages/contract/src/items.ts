@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { Currency } from './payments.ts';
 import {
+  editOf,
   IdParams,
   lineOf,
   OptionalPageQuery,
@@ -9,7 +10,6 @@ import {
   priceOf,
   SearchText,
   Revision,
-  ExpectedRevision,
   successOf,
 } from './shapes.ts';
 import { isSlug } from './slug.ts';
@@ -91,6 +91,9 @@ export const ItemInput = z.object({
 });
 export type ItemInput = z.infer<typeof ItemInput>;
 
+const ItemEdit = editOf(ItemInput);
+export type ItemEdit = z.infer<typeof ItemEdit>;
+
 const SHARED = { access: 'admin', areas: ['items'], feature: 'items' } as const;
 
 export const listManagedItems = defineEndpoint({
@@ -124,9 +127,10 @@ export const editItem = defineEndpoint({
   ...SHARED,
   method: 'PUT',
   path: '/api/items/{id}',
-  summary: 'Change an item, including whether it is for sale; 409 if someone has saved since `revision`',
+  summary:
+    'Change an item, including whether it is for sale; omitted fields stay unchanged. 409 if someone has saved since `revision`',
   params: IdParams,
-  body: ItemInput.extend(ExpectedRevision),
+  body: ItemEdit,
   response: successOf(ManagedItem),
 });
 

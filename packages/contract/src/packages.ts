@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { DEFAULT_VALIDITY_DAYS } from './limits.ts';
 import { Currency } from './payments.ts';
-import { IdParams, lineOf, priceOf, Revision, ExpectedRevision, wholeOf } from './shapes.ts';
+import { editOf, IdParams, lineOf, priceOf, Revision, wholeOf } from './shapes.ts';
 
 const Point = z.string().optional();
 
@@ -100,6 +100,9 @@ export const PackageInput = z.object({
 });
 export type PackageInput = z.infer<typeof PackageInput>;
 
+const PackageEdit = editOf(PackageInput);
+export type PackageEdit = z.infer<typeof PackageEdit>;
+
 const SHARED = { access: 'admin', areas: ['packages'], feature: 'packages' } as const;
 
 export const addPackage = defineEndpoint({
@@ -115,9 +118,10 @@ export const editPackage = defineEndpoint({
   ...SHARED,
   method: 'PUT',
   path: '/edit-package/{id}',
-  summary: 'Change a package; existing orders do not change. 409 if someone has saved since `revision`',
+  summary:
+    'Change a package; omitted fields and existing orders do not change. 409 if someone has saved since `revision`',
   params: IdParams,
-  body: PackageInput.extend(ExpectedRevision),
+  body: PackageEdit,
   response: CreditPackage,
 });
 

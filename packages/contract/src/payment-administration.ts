@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { ButtonStyles, Currency, PaymentSettings, PayPalMode } from './payments.ts';
-import { Instant, NoMore, Revision, ExpectedRevision, successOf } from './shapes.ts';
+import { editOf, Instant, NoMore, Revision, successOf } from './shapes.ts';
 
 const Credentials = {
   clientId: z.string().trim().max(200),
@@ -17,9 +17,12 @@ export const PaymentSettingsInput = z.object({
   currency: Currency,
   buttonStyles: ButtonStyles,
   /** PayPal's id of the webhook; empty if there is none. */
-  webhookId: z.string().trim().max(100).default(''),
+  webhookId: z.string().trim().max(100),
 });
 export type PaymentSettingsInput = z.infer<typeof PaymentSettingsInput>;
+
+const PaymentSettingsEdit = editOf(PaymentSettingsInput);
+export type PaymentSettingsEdit = z.infer<typeof PaymentSettingsEdit>;
 
 /** Status of the settings for administrators. */
 export const PaymentSettingsStatus = z.object({
@@ -50,9 +53,10 @@ export const editPaymentSettings = defineEndpoint({
   ...SHARED,
   method: 'PUT',
   path: '/api/paypal-settings',
-  summary: 'Save the payment settings; 409 if someone has saved since `revision`',
+  summary:
+    'Save the payment settings; omitted fields stay unchanged. 409 if someone has saved since `revision`',
   confirm: true,
-  body: PaymentSettingsInput.extend(ExpectedRevision),
+  body: PaymentSettingsEdit,
   response: successOf(PaymentSettings),
 });
 

@@ -51,6 +51,21 @@ export const Revision = z.int();
  */
 export const ExpectedRevision = { revision: Revision.optional() };
 
+type EditShape<Shape extends z.ZodRawShape> = {
+  [Name in keyof Shape]: z.ZodExactOptional<
+    Shape[Name] extends z.ZodDefault<infer Field> ? Field : Shape[Name]
+  >;
+};
+
+/** Body of an edit by this form: a field that is left out keeps what is stored, instead of getting a default. */
+export function editOf<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) {
+  const fields = Object.entries(form.shape).map(([name, field]) => [
+    name,
+    z.exactOptional(field instanceof z.ZodDefault ? field.unwrap() : field),
+  ]);
+  return z.object(Object.fromEntries(fields) as EditShape<Shape>).extend(ExpectedRevision);
+}
+
 /** Fields of a reset and of a restore. */
 export const NoMore = z.object(ExpectedRevision);
 

@@ -144,6 +144,12 @@ describe('items for administrators', () => {
     expect(readItem(shown)).toMatchObject({ price: '6.00', isActive: false });
   });
 
+  it('keep what a change leaves out', async () => {
+    const { revision: _, ...item } = await add({ description: 'Drums.', isActive: false });
+    const edited = await server.call('PUT', `/api/items/${item._id}`, admin, { price: '6' });
+    expect(readItem(edited)).toMatchObject({ ...item, price: '6.00' });
+  });
+
   it('are taken off sale and put back individually, each logged once', async () => {
     const { revision: _, ...item } = await add({ itemName: 'Switched' });
     const turn = (isActive: boolean) =>

@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EndpointInput } from '@voicedraft/contract/endpoint';
-import type { ItemInput, listManagedItems as listEndpoint, ManagedItem } from '@voicedraft/contract/items';
+import type {
+  ItemEdit,
+  ItemInput,
+  listManagedItems as listEndpoint,
+  ManagedItem,
+} from '@voicedraft/contract/items';
 import { toSlug } from '@voicedraft/contract/slug';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { partOfList, patternOf, type Page } from '#db/list-parts.ts';
-import { type AuditedFields, recordChange, requireUnchanged } from '#features/audit/service.ts';
+import { recordChange, requireUnchanged } from '#features/audit/service.ts';
 import { attachMedia, releaseMedia } from '#features/media/service.ts';
 import { countSold, newOrderNumber, showsImage } from '#features/orders/service.ts';
 import { readCurrency } from '#features/payment-settings/service.ts';
@@ -61,20 +66,21 @@ export async function addItem(context: Context, actor: Actor, input: ItemInput):
 
 /**
  * Changes an item, including whether it is for sale. Orders keep their title, price, image, guidelines and link.
- * Buyers who have paid also see the current item, so a corrected link reaches them. Without a slug, the item keeps
- * its own, so that URLs stay valid. If nothing changes, nothing is saved and there is no conflict.
+ * Buyers who have paid also see the current item, so a corrected link reaches them. Omitted fields keep what is
+ * stored, and so does an empty slug, so that URLs stay valid. If nothing changes, nothing is saved and there is no
+ * conflict.
  * @throws AppError `not_found`; `conflict` if another user saved since `revision`; and as for a new item
  */
 export async function editItem(
   context: Context,
   actor: Actor,
   id: string,
-  { revision: expectedRevision, ...input }: ItemInput & { readonly revision?: number | undefined },
+  { revision: expectedRevision, ...sent }: ItemEdit,
 ): Promise<ManagedItem> {
-  const entered = toFields(context, input);
   const edited = await context.db.transaction().execute(async (tx) => {
     const before = requireFound(await repository.lockItem(tx, id));
-    const fields = { ...entered, slug: input.slug || before.slug };
+    const input = { ...toAudited(before), ...sent };
+    const fields = { ...toFields(context, input), slug: input.slug || before.slug };
     if (isDeepStrictEqual({ ...before, ...fields }, before)) return before;
     const stored = { ...before, ...describe(before), noun: 'this item' };
     await requireUnchanged(context, tx, actor, stored, expectedRevision);
@@ -176,6 +182,6 @@ function describe({ id, name }: repository.ItemRow) {
   return { entity: 'item' as const, entityId: id, label: name };
 }
 
-function toAudited(row: repository.ItemRow): AuditedFields {
+function toAudited(row: repository.ItemRow) {
   return { ...toItemFields(row), isActive: row.isActive };
 }

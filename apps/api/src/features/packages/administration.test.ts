@@ -113,6 +113,13 @@ describe('packages for administrators', () => {
     });
   });
 
+  it('keep what a change leaves out', async () => {
+    const input = { description: 'For a start', isPopular: true, validity: 60 };
+    const { revision: _, ...added } = CreditPackage.parse((await add(input)).body);
+    const { body } = await server.call('PUT', `/edit-package/${added._id}`, admin, { pointOne: 'Other' });
+    expect(body).toMatchObject({ ...added, pointOne: 'Other' });
+  });
+
   it('reject a change based on another state, and say who saved first', async () => {
     const added = CreditPackage.parse((await add()).body);
     const colleague = await server.service.signUp({ role: 'Admin' });

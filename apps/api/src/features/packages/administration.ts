@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PACKAGE_LIMIT } from '@voicedraft/contract/limits';
-import { POINT_NAMES, type CreditPackage, type PackageInput } from '@voicedraft/contract/packages';
+import {
+  POINT_NAMES,
+  type CreditPackage,
+  type PackageEdit,
+  type PackageInput,
+} from '@voicedraft/contract/packages';
 import type { Context } from '#context.ts';
 import { recordChange, requireUnchanged } from '#features/audit/service.ts';
 import { readCurrency } from '#features/payment-settings/service.ts';
@@ -33,18 +38,19 @@ export async function addPackage(
 }
 
 /**
- * Changes a package; existing orders stay unchanged. If nothing changes, nothing is saved and there is no conflict.
+ * Changes a package; omitted fields and existing orders stay unchanged. If nothing changes, nothing is saved and there
+ * is no conflict.
  * @throws AppError `not_found`; `conflict` if another user saved since `revision`
  */
 export async function editPackage(
   context: Context,
   actor: Actor,
   id: string,
-  { revision: expectedRevision, ...input }: PackageInput & { readonly revision?: number | undefined },
+  { revision: expectedRevision, ...sent }: PackageEdit,
 ): Promise<CreditPackage> {
   const edited = await context.db.transaction().execute(async (tx) => {
     const before = requireFound(await repository.lockPackage(tx, id));
-    const fields = toFields(input);
+    const fields = toFields({ description: '', ...toPackageFields(before), ...sent });
     if (isDeepStrictEqual({ ...before, ...fields }, before)) return before;
     const stored = { ...before, ...describe(before), noun: 'this package' };
     await requireUnchanged(context, tx, actor, stored, expectedRevision);

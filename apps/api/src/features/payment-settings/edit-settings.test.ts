@@ -98,6 +98,14 @@ describe('the PayPal settings', () => {
     await vi.waitFor(async () => expect(await readCurrencies()).toEqual(new Set(['GBP'])));
   });
 
+  it('keep what a change leaves out', async () => {
+    await save();
+    const { revision: _, ...before } = await readStatus();
+    expect((await server.call('PUT', '/api/paypal-settings', admin, { currency: 'EUR' })).status).toBe(200);
+    const { settings, ...rest } = before;
+    expect(await readStatus()).toMatchObject({ ...rest, settings: { ...settings, currency: 'EUR' } });
+  });
+
   it('keep the secret if it is not entered again, and drop it if it is removed', async () => {
     await save();
     await save({ clientSecret: '' });
@@ -137,7 +145,7 @@ describe('the PayPal settings', () => {
     const { revision } = await readStatus();
     expect((await save({ revision })).status).toBe(200);
     const second = await save({ revision, currency: 'EUR' });
-    const error = expect.stringContaining('Someone else has saved the PayPal settings');
+    const error = expect.stringContaining('You saved the PayPal setup in another window');
     expect(second).toMatchObject({ status: 409, body: { code: 'conflict', error } });
     expect((await readStatus()).settings.currency).toBe('USD');
   });

@@ -1,5 +1,5 @@
 import type {
-  PaymentSettingsInput,
+  PaymentSettingsEdit,
   PaymentSettingsStatus,
   testPayPalConnection as testEndpoint,
 } from '@voicedraft/contract/payment-administration';
@@ -7,7 +7,7 @@ import type { EndpointInput, EndpointResponse } from '@voicedraft/contract/endpo
 import type { ButtonStyles, PaymentSettings } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
 import { openText, sealText } from '#db/sealed-text.ts';
-import { type AuditedFields, recordChange } from '#features/audit/service.ts';
+import { type AuditedFields, recordChange, requireUnchanged } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { openPayPal } from '#integrations/paypal/open-paypal.ts';
@@ -17,7 +17,7 @@ import * as repository from './repository.ts';
 import { getPaymentSettings, readPaymentSetup, SECRET_BINDING, WEBHOOK_PATH } from './service.ts';
 import { findLastWebhook } from './webhook-repository.ts';
 
-const CHANGED = 'Someone else has saved the PayPal settings. Reload to see them.';
+const ABOUT = { entity: 'payment-settings', entityId: 'paypal', label: 'PayPal settings' } as const;
 const INCOMPLETE = 'Please enter the client ID and secret first.';
 
 /** The specified defaults (second specification §9), without credentials. */
@@ -48,19 +48,19 @@ export async function getPaymentSettingsStatus(
 }
 
 /**
- * Saves the payment settings. Open orders keep their currency and price.
+ * Saves the given payment settings; omitted ones stay unchanged. Open orders keep their currency and price.
  * @throws AppError `conflict` if another user saved since `revision`; `validation` for credentials that PayPal does not
  * accept in live mode: customers would find that nobody can pay
  */
 export async function editPaymentSettings(
   context: Context,
   actor: Actor,
-  input: PaymentSettingsInput & { readonly revision?: number | undefined },
+  { revision, ...sent }: PaymentSettingsEdit,
 ): Promise<PaymentSettings> {
-  const { enablePayPal, clientId, clientSecret, mode, currency, buttonStyles, webhookId } = input;
-  const tested = await requireLive(context, input);
-  await change(context, actor, 'updated', (before) => {
-    requireUnchanged(before, input.revision ?? tested);
+  const tested = await requireLive(context, sent);
+  await change(context, actor, 'updated', revision ?? tested, (before) => {
+    const { enablePayPal = before.enabled, clientSecret } = sent;
+    const { clientId, mode, currency, buttonStyles, webhookId } = { ...before, ...sent };
     return {
       enabled: enablePayPal,
       clientId,
@@ -84,19 +84,16 @@ export async function resetPaymentSettings(
   actor: Actor,
   { revision }: { readonly revision?: number | undefined },
 ): Promise<PaymentSettings> {
-  await change(context, actor, 'reset', (before) => {
-    requireUnchanged(before, revision);
-    return {
-      enabled: true,
-      clientId: '',
-      clientSecret: null,
-      merchantId: null,
-      mode: 'sandbox',
-      currency: 'USD',
-      buttonStyles: JSON.stringify(DEFAULT_STYLES),
-      webhookId: '',
-    };
-  });
+  await change(context, actor, 'reset', revision, () => ({
+    enabled: true,
+    clientId: '',
+    clientSecret: null,
+    merchantId: null,
+    mode: 'sandbox',
+    currency: 'USD',
+    buttonStyles: JSON.stringify(DEFAULT_STYLES),
+    webhookId: '',
+  }));
   return getPaymentSettings(context, actor);
 }
 
@@ -121,11 +118,10 @@ export async function testPayPalConnection(
  * @returns the revision that was tested; undefined if there was nothing to test
  * @throws AppError `validation` with what PayPal says
  */
-async function requireLive(
-  context: Context,
-  { clientId, clientSecret, mode }: PaymentSettingsInput,
-): Promise<number | undefined> {
+async function requireLive(context: Context, sent: PaymentSettingsEdit): Promise<number | undefined> {
   const before = await repository.findSettings(context.db);
+  const { clientId, mode } = { ...before, ...sent };
+  const { clientSecret } = sent;
   const isOther = before.mode !== mode || before.clientId !== clientId || Boolean(clientSecret);
   if (mode !== 'live' || !isOther) return undefined;
   const { works, message } = await testPayPalConnection(context, { clientId, clientSecret, mode });
@@ -145,27 +141,23 @@ async function change(
   context: Context,
   actor: Actor,
   action: string,
+  expectedRevision: number | undefined,
   decide: (before: repository.SettingsRow) => Parameters<typeof repository.updateSettings>[1],
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const before = await repository.lockSettings(tx);
+    const stored = { ...before, ...ABOUT, noun: 'the PayPal setup' };
+    await requireUnchanged(context, tx, actor, stored, expectedRevision);
     const after = await repository.updateSettings(tx, decide(before));
     await recordChange(tx, actor, {
+      ...ABOUT,
       action,
-      entity: 'payment-settings',
-      entityId: 'paypal',
-      label: 'PayPal settings',
       before: toAudited(before),
       after: toAudited(after, before),
     });
   });
   // Packages include the currency of their prices.
   context.cache.changed('packages');
-}
-
-function requireUnchanged(row: repository.SettingsRow, expectedRevision: number | undefined): void {
-  if (expectedRevision !== undefined && expectedRevision !== row.revision)
-    throw new AppError('conflict', CHANGED);
 }
 
 function sealSecret(context: Context, entered: string | null | undefined, stored: string | null) {

@@ -35,7 +35,7 @@ export async function addEntry<T extends ListTypes>(
 }
 
 /**
- * Changes an entry; a change without effect saves nothing and causes no conflict.
+ * Changes the given fields of an entry; a change without effect saves nothing and causes no conflict.
  * @throws AppError `not_found`; `conflict` if another user saved since `revision`; `validation` as for a new one
  */
 export async function editEntry<T extends ListTypes>(
@@ -43,12 +43,12 @@ export async function editEntry<T extends ListTypes>(
   actor: Actor,
   list: ListKind<T>,
   id: string,
-  sent: T['input'] & Pick<Sent, 'revision'>,
+  { revision: expectedRevision, ...fields }: Partial<T['input']> & Pick<Sent, 'revision'>,
 ): Promise<T['entry']> {
-  const input = toStoredOffer(nameUploadsByPath(context, sent));
-  return changeEntry(context, actor, list, { id, expectedRevision: sent.revision }, (before, rows) => ({
+  const sent = toStoredOffer(nameUploadsByPath(context, fields));
+  return changeEntry(context, actor, list, { id, expectedRevision }, (before, rows) => ({
     action: 'saved',
-    change: list.toFields(input, before, rows),
+    change: list.toFields({ ...list.toState(before), ...sent }, before, rows),
   }));
 }
 

@@ -22,6 +22,12 @@ const add = async (change: object = {}) =>
 const edit = (id: string, change: object, by?: TestUser) =>
   editor.call('PUT', `${FEATURES}/${id}`, { ...FORM, ...change }, by);
 
+it('a change of a feature keeps what it leaves out', async () => {
+  const { revision: _, updatedAt: __, ...feature } = await add({ order: 7 });
+  const edited = await editor.call('PUT', `${FEATURES}/${feature._id}`, { title: 'Faster' });
+  expect(edited.data).toMatchObject({ ...feature, title: 'Faster' });
+});
+
 describe('a new feature', () => {
   it('comes last, is shown at once, and is logged', async () => {
     const before = await list();

@@ -53,7 +53,7 @@ export interface ListKind<T extends ListTypes> {
   readonly remove: (tx: Tx, id: string) => Promise<void>;
   /** Restores an entry, whether it still exists or not. */
   readonly put: (tx: Tx, state: T['state'], revision: number) => Promise<void>;
-  readonly toState: (row: T['row']) => T['state'];
+  readonly toState: (row: T['row']) => T['state'] & T['input'];
   /** Returns the entry for the API; null if the stored content does not match its schema. */
   readonly toEntry: (row: T['row']) => T['entry'] | null;
   /** Converts the input to stored fields, for the existing entry `before` or for a new one among others. */

@@ -65,7 +65,7 @@ interface ListCalls<T extends ListTypes> {
     readonly response: z.ZodType<{ success: true; data: T['entry'] }>;
   };
   readonly edit: OfEntry & {
-    readonly body: z.ZodType<T['input'] & Pick<Sent, 'revision'>>;
+    readonly body: z.ZodType<Partial<T['input']> & Pick<Sent, 'revision'>>;
     readonly response: z.ZodType<{ success: true; data: T['entry'] }>;
   };
   readonly remove: OfEntry & { readonly response: z.ZodType<{ success: true }> };

@@ -45,6 +45,18 @@ describe('a new testimonial', () => {
 });
 
 describe('a testimonial', () => {
+  it('keeps what a change leaves out', async () => {
+    const { _id } = await add({ authorImage: 'https://example.org/ada.png', isActive: false });
+    const edited = await editor.call('PUT', `${TESTIMONIALS}/${_id}`, { quote: 'It reads aloud.' });
+    const { authorName } = FORM;
+    expect(edited.data).toMatchObject({
+      quote: 'It reads aloud.',
+      authorName,
+      authorImage: 'https://example.org/ada.png',
+      isActive: false,
+    });
+  });
+
   it('is changed and hidden by its form', async () => {
     const { _id } = await add();
     const edited = await edit(_id, { quote: 'It reads aloud.', isActive: false });

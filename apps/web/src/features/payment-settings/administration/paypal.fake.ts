@@ -29,11 +29,12 @@ export function servePayments(overrides: Partial<PaymentSettingsStatus> = {}): S
     const { settings, local } = stored;
     return ok(local ? { ...settings, clientId: 'demo' } : { ...settings, sdkBaseUrl: null });
   });
-  server.answer(editPaymentSettings, ({ body: { revision, clientSecret, webhookId, ...rest } }) => {
+  server.answer(editPaymentSettings, ({ body: { revision, clientSecret, ...rest } }) => {
     if (isConflict(revision)) return refuse();
+    const { webhookId = stored.webhookId, ...settings } = rest;
     const secret = clientSecret ? 'stored' : clientSecret === null ? 'none' : stored.secret;
     change({
-      settings: { ...stored.settings, ...rest },
+      settings: { ...stored.settings, ...settings },
       webhookId,
       secret,
       local: rest.clientId === '',
