@@ -50,9 +50,10 @@ export function describeBackup({ everyMs, newestDone }: Backups) {
 }
 
 /** Problem with backups, for the page “Status”; undefined if there is none. */
-export function findBackupProblem({ newest, isLate }: Backups): Seen['problem'] {
+export function findBackupProblem({ everyMs, newest, isLate }: Backups): Seen['problem'] {
   if (newest?.state === 'failed') {
-    const text = `${newest.problem ?? 'Its process ended.'} It is tried again every hour.`;
+    const next = everyMs === null ? 'None is scheduled: take another one.' : 'It is tried again every hour.';
+    const text = `${newest.problem ?? 'Its process ended.'} ${next}`;
     return { title: 'The last backup failed', text };
   }
   if (!isLate) return undefined;

@@ -35,7 +35,7 @@ const testPayPal: Test = async (context) => {
     return { state: 'not-complete', text: 'Payments are switched off, so nobody can pay.' };
   }
   if (answer === null) {
-    return setup.hasSecret && setup.clientId !== ''
+    return isUnreadable(setup)
       ? {
           state: 'failed',
           text: 'The stored secret can no longer be read, so nobody can pay. Enter it again.',
@@ -90,6 +90,10 @@ const watchPayPal: Watch = async (context) => {
     fact('Last webhook', lastWebhook === null ? 'None yet' : '', lastWebhook?.receivedAt ?? null),
     fact('Held payments', problems.held),
   ];
+  if (isUnreadable(setup)) {
+    const text = 'Nobody can pay. Enter it again.';
+    return { state: 'down', facts, problem: { title: 'The stored secret can no longer be read', text } };
+  }
   if (answer === null) return { state: setup.enabled && setup.local ? 'fine' : 'not-set-up', facts };
   if (answer.value !== null) {
     const title =
@@ -211,6 +215,11 @@ async function probe(context: Context, { asksDemo } = { asksDemo: true }) {
   const isAsked = enabled && paypal !== null && (asksDemo || !local);
   const answer = isAsked ? await timed(() => askPayPal(paypal)) : null;
   return { setup, answer, lastWebhook: await findLastWebhook(context.db) };
+}
+
+/** Whether payments are on, but their secret is encrypted with another key of this server. */
+function isUnreadable({ enabled, paypal, hasSecret, clientId }: Probe['setup']): boolean {
+  return enabled && paypal === null && hasSecret && clientId !== '';
 }
 
 function testWebhook({ setup, lastWebhook }: Probe): CheckStep {

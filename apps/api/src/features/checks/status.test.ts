@@ -124,6 +124,22 @@ it('says how large the last backup is, however small', async () => {
   await db.deleteFrom('backups').execute();
 });
 
+it('says of a failed backup only that it is tried again if that is so', async () => {
+  const { db } = service.context;
+  const failed = {
+    name: 'voicedraft-20261126T150000Z.tar.age',
+    state: 'failed' as const,
+    problem: 'Disk full.',
+  };
+  await db
+    .insertInto('backups')
+    .values({ ...failed, finishedAt: NOW })
+    .execute();
+  const [alert] = (await checkAll()).alerts;
+  expect(alert).toMatchObject({ part: 'database', text: 'Disk full. None is scheduled: take another one.' });
+  await db.deleteFrom('backups').execute();
+});
+
 it('reports mail that waits for too long, also a link or a receipt, which no log lists', async () => {
   const { db } = service.context;
   expect(stateOf(await checkAll(), 'mail')).toBe('fine');
@@ -137,15 +153,12 @@ it('reports mail that waits for too long, also a link or a receipt, which no log
 });
 
 it('asks PayPal for real', async () => {
-  const enter = (secret: string) =>
+  const store = (clientSecret: string) =>
     service.context.db
       .updateTable('paymentSettings')
-      .set({
-        enabled: true,
-        clientId: LOCAL_PAYPAL.clientId,
-        clientSecret: sealText(service.context.secret, SECRET_BINDING, secret),
-      })
+      .set({ enabled: true, clientId: LOCAL_PAYPAL.clientId, clientSecret })
       .execute();
+  const enter = (secret: string) => store(sealText(service.context.secret, SECRET_BINDING, secret));
   // The demo's own is part of this server: there is nothing to ask.
   const demo = await checkAll();
   expect(stateOf(demo, 'paypal')).toBe('fine');
@@ -153,6 +166,10 @@ it('asks PayPal for real', async () => {
   await enter('not the secret');
   expect((await checkAll()).alerts).toMatchObject([
     { part: 'paypal', isGrave: true, title: 'PayPal refuses the stored credentials' },
+  ]);
+  await store('sealed with another key');
+  expect((await checkAll()).alerts).toMatchObject([
+    { part: 'paypal', isGrave: true, title: 'The stored secret can no longer be read' },
   ]);
   await enter(LOCAL_PAYPAL.clientSecret);
   const status = await checkAll();
