@@ -112,6 +112,8 @@ export const OrderFilter = z.object({
 });
 
 const OrdersQuery = OrderFilter.extend({
+  /** For administrators only: the orders of this account. */
+  userId: z.uuid().optional(),
   sort: OrderSort.optional(),
   order: SortOrder.optional(),
 }).extend(OptionalPageQuery.shape);

@@ -151,6 +151,8 @@ export const listTickets = defineEndpoint({
   summary: "Your own tickets, newest first; everyone's for an administrator",
   query: z.object({
     userEmail: EmailAddress.optional(),
+    /** For administrators only: the tickets of this account. */
+    userId: z.uuid().optional(),
     status: TicketStatus.optional(),
     priority: TicketPriority.optional(),
     /** For administrators only: the assignee; 'me', 'none' or an administrator's id. */

@@ -50,6 +50,7 @@ describe('the list of orders', () => {
     expect(await list(ada, '')).toEqual({ customers: ['Zoe', 'ada'], total: 2 });
     expect(await list(ada, `userEmail=${ada.email}&q=studio`)).toEqual({ customers: ['ada'], total: 1 });
     expect((await server.call('GET', `/orders?userEmail=${bob.email}`, ada)).status).toBe(403);
+    expect((await server.call('GET', `/orders?userId=${bob.id}`, ada)).status).toBe(403);
     expect((await server.call('GET', '/item-orders?page=1', ada)).body).toMatchObject([
       { slug: 'prompt-notebook' },
     ]);
@@ -148,6 +149,11 @@ describe('the list of orders', () => {
     for (const email of [mover.email, newEmail]) {
       expect((await list(admin, `userEmail=${email}`)).total).toBe(1);
     }
+    // Whoever has the former address now is somebody else.
+    const { id } = await server.service.signUp();
+    await db.updateTable('users').set({ email: mover.email }).where('id', '=', id).execute();
+    expect((await list(admin, `userId=${id}`)).total).toBe(0);
+    expect((await list(admin, `userId=${mover.id}`)).total).toBe(1);
     await sql`delete from orders where user_id = ${mover.id}`.execute(db);
   });
 });

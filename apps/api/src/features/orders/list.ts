@@ -20,7 +20,7 @@ type ExportQuery = EndpointInput<typeof exportOrders>['query'];
 
 /**
  * Package orders: the caller's own, or any for an administrator (contract); by default newest first, at most 1,000.
- * @throws AppError `forbidden` if another user's are requested by email address
+ * @throws AppError `forbidden` if another user's are requested
  */
 export async function listOrders(context: Context, actor: Actor, query: ListQuery): Promise<Page<Order>> {
   const { rows, total, accountOf } = await list(context, actor, 'package', query);
@@ -56,13 +56,14 @@ export async function* readOrders(
 }
 
 async function list(context: Context, actor: Actor, kind: OrderKind, query: ListQuery) {
-  const { userEmail, sort = 'date', order = sort === 'date' ? 'desc' : 'asc' } = query;
+  const { userEmail, userId = actor.id, sort = 'date', order = sort === 'date' ? 'desc' : 'asc' } = query;
   const seesAll = mayUse(actor, 'orders');
-  if (userEmail !== undefined && userEmail !== actor.email && !seesAll) throw refuseRole(actor, 'orders');
+  const isOwn = (userEmail === undefined || userEmail === actor.email) && userId === actor.id;
+  if (!isOwn && !seesAll) throw refuseRole(actor, 'orders');
   const filter = {
     ...(await toFilter(context.db, query)),
     kind,
-    ...(seesAll ? { email: userEmail } : { userId: actor.id }),
+    ...(seesAll ? { email: userEmail, userId: query.userId } : { userId: actor.id }),
   };
   const { rows, total } = await readPart(partOfList(query), {
     isSearch: filter.search !== undefined,

@@ -58,6 +58,8 @@ describe('the tickets that a user sees', () => {
     const id = await calls.open(owner);
     const url = `/support-messages?userEmail=${owner.email}`;
     expect((await calls.call('GET', url, other)).statusCode).toBe(403);
+    const byId = `/support-messages?userId=${owner.id}`;
+    expect((await calls.call('GET', byId, other)).statusCode).toBe(403);
     expect((await list(other)).ids).not.toContain(id);
     for (const answer of [
       await calls.call('GET', `/support-message/${id}`, other),
@@ -75,6 +77,7 @@ describe('the tickets that a user sees', () => {
     expect((await list(owner)).ids).not.toContain(id);
     expect((await calls.call('GET', `/support-message/${id}`, owner)).statusCode).toBe(404);
     expect((await list(admin, { userEmail: owner.email })).ids).toContain(id);
+    expect((await list(admin, { userId: owner.id })).ids).not.toContain(id);
   });
 
   it('are everybody’s for an administrator, or those of one address, old or new', async () => {

@@ -22,18 +22,19 @@ export { countOpenedTickets, countOpenTickets, findWaitingTickets } from './work
 /**
  * Tickets with their conversations, newest first: the caller's own, or for an administrator all, and the total.
  * Without a page, the list is limited to 1,000.
- * @throws AppError `forbidden` if another user's are requested by email address, or a customer filters by assignee
+ * @throws AppError `forbidden` if another user's are requested, or a customer filters by assignee
  */
 export async function listTickets(
   context: Context,
   actor: Actor,
   query: EndpointInput<typeof listEndpoint>['query'],
 ): Promise<Page<Ticket>> {
-  const { userEmail, status, priority, assignee, waiting, from, to, q = '' } = query;
-  const isForStaff = (userEmail !== undefined && userEmail !== actor.email) || assignee !== undefined;
+  const { userEmail = actor.email, userId = actor.id, status, priority, assignee, waiting } = query;
+  const { from, to, q = '' } = query;
+  const isForStaff = userEmail !== actor.email || userId !== actor.id || assignee !== undefined;
   if (isForStaff && !mayUse(actor, 'tickets')) throw refuseRole(actor, 'tickets');
   const filter = {
-    ...(mayUse(actor, 'tickets') ? { email: userEmail } : { userId: actor.id }),
+    ...(mayUse(actor, 'tickets') ? { email: query.userEmail, userId: query.userId } : { userId: actor.id }),
     search: await readSearch(context, actor, q),
     isWaiting: waiting === 'us',
     status,

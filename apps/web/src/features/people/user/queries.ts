@@ -8,12 +8,11 @@ import { userDetailsQuery } from '#features/people/administration-queries.ts';
 import { byId } from '#lib/endpoint-query.ts';
 import { endpointPageQuery, LIVE_PAGE, type PagePosition } from '#lib/list-page.ts';
 
-type ListedUser = Pick<User, '_id' | 'UserEmail'>;
+type ListedUser = Pick<User, '_id'>;
 
 const idOnPage = ({ _id }: ListedUser, page: PagePosition) => ({ ...byId(_id), query: page });
-const emailOnPage = ({ UserEmail }: ListedUser, page: PagePosition) => ({
-  query: { userEmail: UserEmail, ...page },
-});
+// Not by the address, which may have been another account's.
+const ownedOnPage = ({ _id }: ListedUser, page: PagePosition) => ({ query: { userId: _id, ...page } });
 
 // Cached together with the user, and dropped with them.
 const ofUser = ({ _id }: ListedUser, list: string, page: PagePosition) => ({
@@ -31,15 +30,15 @@ export const userGenerationsQuery = (user: ListedUser, page: PagePosition) =>
 
 /** One page of a user's package orders, newest first. */
 export const userOrdersQuery = (user: ListedUser, page: PagePosition) =>
-  endpointPageQuery(listOrders, emailOnPage(user, page), ofUser(user, 'orders', page));
+  endpointPageQuery(listOrders, ownedOnPage(user, page), ofUser(user, 'orders', page));
 
 /** One page of a user's item orders, newest first. */
 export const userItemOrdersQuery = (user: ListedUser, page: PagePosition) =>
-  endpointPageQuery(listItemOrders, emailOnPage(user, page), ofUser(user, 'item-orders', page));
+  endpointPageQuery(listItemOrders, ownedOnPage(user, page), ofUser(user, 'item-orders', page));
 
 /** One page of a user's support tickets, newest first. */
 export const userTicketsQuery = (user: ListedUser, page: PagePosition) =>
-  endpointPageQuery(listTickets, emailOnPage(user, page), ofUser(user, 'tickets', page));
+  endpointPageQuery(listTickets, ownedOnPage(user, page), ofUser(user, 'tickets', page));
 
 /** One page of the events of a user's account, newest first. */
 export const userEventsQuery = (user: ListedUser, page: PagePosition) =>
