@@ -181,13 +181,14 @@ export const endUserSessions = defineEndpoint({
 
 export const exportUsers = defineEndpoint({
   ...OF_PERSONAL_DATA,
-  method: 'GET',
+  // Its ids can be too many for an address.
+  method: 'POST',
   path: '/api/users/export',
   summary: 'Users as CSV: the given ones, or all that match a search; noted in the audit log',
   confirm: true,
-  query: UserFilter.extend({
-    /** Ids of the selected rows, separated by commas; if omitted, everything that the filters find. */
-    ids: z.string().max(40_000).optional(),
+  body: UserFilter.extend({
+    /** Ids of the selected rows; if omitted, everything that the filters find. */
+    ids: z.array(z.uuid()).max(5000).optional(),
   }),
   produces: ['text/csv'],
   rateLimit: 10,

@@ -1,7 +1,6 @@
 import type { EndpointInput } from '@voicedraft/contract/endpoint';
 import type { exportUsers, ListedUser, listUsers as listUsersEndpoint } from '@voicedraft/contract/people';
 import type { User } from '@voicedraft/contract/accounts';
-import { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import { partOfList, patternOf, type Page } from '#db/list-parts.ts';
@@ -23,7 +22,7 @@ import type { Cell } from '#http/send-csv.ts';
 const EXPORT_BATCH = 500;
 
 type ListQuery = EndpointInput<typeof listUsersEndpoint>['query'];
-type ExportQuery = EndpointInput<typeof exportUsers>['query'];
+type ExportQuery = EndpointInput<typeof exportUsers>['body'];
 
 /**
  * Users visible to the caller: all for an administrator, otherwise a list with the caller's own record. An
@@ -80,22 +79,18 @@ export const USERS_HEADER = [
 export async function* readUserRows(
   context: Context,
   actor: Actor,
-  query: ExportQuery,
+  { ids: chosen, ...filters }: ExportQuery,
 ): AsyncGenerator<Cell[][]> {
   const ids =
-    query.ids === undefined
-      ? await findUserIds(context.db, toFilter(query), { sort: 'joined', order: 'desc' })
-      : parseIds(query.ids);
-  await recordExport(context, actor, 'users', { ...query, rows: ids.length });
+    chosen === undefined
+      ? await findUserIds(context.db, toFilter(filters), { sort: 'joined', order: 'desc' })
+      : [...new Set(chosen.map((id) => id.toLowerCase()))];
+  const listed = chosen && { ids: chosen.join(',') };
+  await recordExport(context, actor, 'users', { ...filters, ...listed, rows: ids.length });
   for (let start = 0; start < ids.length; start += EXPORT_BATCH) {
     const users = await readUsers(context.db, ids.slice(start, start + EXPORT_BATCH));
     yield users.map(toRow);
   }
-}
-
-function parseIds(list: string): string[] {
-  const ids = list.split(',').map((id) => id.trim().toLowerCase());
-  return [...new Set(ids)].filter((id) => z.uuid().safeParse(id).success);
 }
 
 function toRow(user: User): Cell[] {

@@ -31,9 +31,9 @@ import * as details from './user-details.ts';
 /** Endpoints for the directory, and for what administrators do with other users' accounts. */
 export function registerPeopleRoutes(router: Router, context: Context): void {
   router.mountList(listUsers, ({ actor, query }) => directory.listUsers(context, actor, query));
-  router.mount(exportUsers, ({ actor, query, reply }) => {
+  router.mount(exportUsers, ({ actor, body, reply }) => {
     const day = context.clock.now().toISOString().slice(0, 10);
-    const rows = directory.readUserRows(context, actor, query);
+    const rows = directory.readUserRows(context, actor, body);
     return sendCsv(reply, `voicedraft-users-${day}`, directory.USERS_HEADER, rows);
   });
   router.mount(exportUser, async ({ actor, params, reply }) => {

@@ -44,7 +44,7 @@ function templateInput(): object {
 
 /** Users, and messages to them. */
 export const PEOPLE_ADMINISTRATION_RULES: Readonly<Record<string, Rule>> = {
-  'GET /api/users/export': plain('/api/users/export', ADMIN_ONLY),
+  'POST /api/users/export': plain('/api/users/export', ADMIN_ONLY, {}),
   'GET /api/users/{id}': aboutNewTicket(''),
   'GET /api/users/{id}/export': aboutNewTicket('/export'),
   'PUT /api/users/{id}': aboutNewTicket('', { currentBalance: 12 }),

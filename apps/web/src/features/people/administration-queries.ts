@@ -51,8 +51,8 @@ export async function fetchAllUsers(
 }
 
 /** Users as a CSV file: those with the given ids, or all that filters find. Rejects with an `ApiError`. */
-export function fetchUsersCsv(query: NonNullable<CallParts<typeof exportUsers>['query']>): Promise<Blob> {
-  return fetchFile(exportUsers, { query });
+export function fetchUsersCsv(body: NonNullable<CallParts<typeof exportUsers>['body']>): Promise<Blob> {
+  return fetchFile(exportUsers, { body });
 }
 
 /** Everything about one user that their page shows first. Fails with an `ApiError`: `not_found`. */

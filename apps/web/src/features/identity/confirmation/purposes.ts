@@ -38,7 +38,7 @@ export const PURPOSES: Readonly<Record<string, Purpose>> = {
   'PUT /api/users/{id}': { text: 'change a user', button: 'Change user' },
   'DELETE /api/users/{id}': { text: 'delete a user', button: 'Delete user', isDangerous: true },
   'GET /api/users/{id}/export': { text: 'download everything about a user', button: 'Download' },
-  'GET /api/users/export': { text: 'download data of users', button: 'Download' },
+  'POST /api/users/export': { text: 'download data of users', button: 'Download' },
   'POST /api/orders/{id}/refund': { text: 'refund a payment', button: 'Refund', isDangerous: true },
   'PUT /api/paypal-settings': { text: 'change the PayPal settings', button: 'Save' },
   'POST /api/paypal-settings/reset': {

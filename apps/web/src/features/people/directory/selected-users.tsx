@@ -11,9 +11,6 @@ import { DownloadCsv } from '#ui/download-csv.tsx';
 import { SelectionBar } from '#ui/list/selection-bar.tsx';
 import type { Selection } from '#ui/list/selection.tsx';
 
-/** The server takes the ids of so many in the address of a file. */
-const EXPORT_MAX = 400;
-
 interface SelectedUsersProps {
   readonly selection: Selection<ListedUser>;
   /** Number of users that the list finds on all its pages. */
@@ -28,7 +25,7 @@ export function SelectedUsers({ selection, total, onSelectAll, onMessage }: Sele
   const mayUse = useMay();
   const { rows, clear } = selection;
   const exportChosen = async () => {
-    const file = await fetchUsersCsv({ ids: rows.map(({ _id }) => _id).join(',') });
+    const file = await fetchUsersCsv({ ids: rows.map(({ _id }) => _id) });
     clear();
     return file;
   };
@@ -42,9 +39,7 @@ export function SelectedUsers({ selection, total, onSelectAll, onMessage }: Sele
           Send message
         </Button>
       )}
-      {mayUse('personal-data') && rows.length <= EXPORT_MAX && (
-        <DownloadCsv fetchFile={exportChosen} name="users" label="Export CSV" />
-      )}
+      {mayUse('personal-data') && <DownloadCsv fetchFile={exportChosen} name="users" label="Export CSV" />}
     </SelectionBar>
   );
 }
