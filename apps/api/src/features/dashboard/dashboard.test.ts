@@ -211,5 +211,7 @@ describe('the overview', () => {
       { _id: wrong._id, kind: 'package', problem: 'mismatch' },
     ]);
     expect(overview.engines.map(({ available }) => available)).toEqual([false, false]);
+    await run(sql`update orders set cancelled_at = now() where id = ${wrong._id}`);
+    expect((await readOverview()).payments).toMatchObject({ mismatches: 0, orders: [{ _id: held._id }] });
   });
 });

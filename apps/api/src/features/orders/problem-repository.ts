@@ -11,6 +11,7 @@ function selectMismatched(db: Db) {
   return db
     .selectFrom('orders')
     .where('paymentStatus', '=', 'pending')
+    .where('cancelledAt', 'is', null)
     .where('id', 'in', (where) =>
       where.selectFrom('orderEvents').select('orderId').where('kind', '=', 'mismatch'),
     );
