@@ -29,7 +29,7 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { DirectoryFilterBar } from './directory-filters.tsx';
 import { DirectoryContext, type RowTask } from './directory-context.ts';
 import { DIRECTORY_TABLE, NO_USERS } from './directory-table.tsx';
-import { EditedRow, ROW_FORM_ID } from './edited-row.tsx';
+import { EditedRow, focusFirstField } from './edited-row.tsx';
 import { SelectedUsers } from './selected-users.tsx';
 import { useUserEdit } from './use-user-edit.ts';
 import { WithdrawLink } from './withdraw-link.tsx';
@@ -92,7 +92,9 @@ export function UserDirectoryScreen() {
     <>
       <BannerSlot
         banner={banner}
-        lasting={edit.conflict && <ConflictNotice edit={edit} onDecided={focusNameField} />}
+        lasting={
+          edit.conflict && <ConflictNotice edit={edit} onDecided={() => setTimeout(focusFirstField)} />
+        }
       />
       <PageHeader
         title="User Directory"
@@ -202,8 +204,4 @@ export function UserDirectoryScreen() {
 /** After an edit, once the row is redrawn, the focus returns to where it started. */
 function focusEditButton(id: string | undefined): void {
   setTimeout(() => document.querySelector<HTMLElement>(`[data-edit="${id}"]`)?.focus());
-}
-
-function focusNameField(): void {
-  setTimeout(() => document.querySelector<HTMLElement>(`#${ROW_FORM_ID} :is(input, select)`)?.focus());
 }

@@ -1,5 +1,5 @@
 import type { ListedUser } from '@voicedraft/contract/people';
-import type { ComponentProps } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useMay } from '#features/accounts/queries.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -18,8 +18,7 @@ import {
   type UserEditValues,
 } from './user-edit-values.ts';
 
-/** Id of the form, where the focus goes back to after a conflict. */
-export const ROW_FORM_ID = 'edit-user';
+const ROW_FORM_ID = 'edit-user';
 
 interface EditedRowProps {
   readonly user: ListedUser;
@@ -32,6 +31,8 @@ interface EditedRowProps {
  */
 export function EditedRow({ user: { userName, UserEmail, profileURL }, onSubmit }: EditedRowProps) {
   const { edit, cancelEdit } = useDirectory();
+  // From the button that opened the row and disappeared.
+  useEffect(focusFirstField, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields in it take the key.
     <div
@@ -67,6 +68,11 @@ export function EditedRow({ user: { userName, UserEmail, profileURL }, onSubmit 
   );
 }
 
+/** Moves the focus to the first field that the caller may change. */
+export function focusFirstField(): void {
+  document.querySelector<HTMLElement>(`#${ROW_FORM_ID} :is(input, select)`)?.focus();
+}
+
 /** What the caller's staff role may change. */
 function Fields() {
   const mayUse = useMay();
@@ -75,11 +81,7 @@ function Fields() {
     <>
       {mayUse('people', 'write') && (
         <RowField name="userName" label="Name" className="min-w-48 flex-1 basis-48 max-md:basis-full">
-          {(control) => (
-            // The row was opened for editing: its first field takes the focus from the button that disappeared.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            <TextInput {...control} autoFocus autoComplete="off" />
-          )}
+          {(control) => <TextInput {...control} autoComplete="off" />}
         </RowField>
       )}
       {mayUse('credits', 'write') && (

@@ -1,6 +1,7 @@
 import type { User } from '@voicedraft/contract/accounts';
 import { getUserDetails } from '@voicedraft/contract/people';
 import { useState } from 'react';
+import { useMay } from '#features/accounts/queries.ts';
 import { reasonOf, useEditUser } from '#features/people/administration-queries.ts';
 import { fetchData } from '#lib/api-client.ts';
 import type { ApiError } from '#lib/api-error.ts';
@@ -11,9 +12,11 @@ import {
   rebaseInput,
   toEditCall,
   toEditInput,
+  checkOnly,
+  FIELD_AREAS,
   USER_EDIT_FIELDS,
-  UserEditValues,
   type UserEditInput,
+  type UserEditValues,
 } from './user-edit-values.ts';
 
 /** A save that was refused because the record is no longer what the editor saw. */
@@ -26,6 +29,8 @@ interface EditConflict {
 
 /** The form that changes one user, in a row of the directory or on the user's page. */
 export interface UserEdit extends Omit<RecordEditor<User | null, UserEditInput, UserEditValues>, 'conflict'> {
+  /** The first field that the caller may change; undefined if they may change none. */
+  readonly firstField: (typeof USER_EDIT_FIELDS)[number] | undefined;
   /** Two editors at once never undo each other's changes: a conflict is decided here, not by reloading. */
   readonly conflict: EditConflict | null;
   /** After a conflict: discards what was typed in favour of the current record. */
@@ -47,8 +52,10 @@ interface UserEditParts {
 export function useUserEdit({ record, onSaved, onFailed }: UserEditParts): UserEdit {
   const [conflict, setConflict] = useState<EditConflict | null>(null);
   const { mutateAsync } = useEditUser();
+  const mayUse = useMay();
+  const changeable = USER_EDIT_FIELDS.filter((field) => mayUse(FIELD_AREAS[field], 'write'));
   const editor = useRecordEditor<User | null, UserEditInput, UserEditValues>({
-    schema: UserEditValues,
+    schema: checkOnly(changeable),
     record,
     toValues: toEditInput,
     save: async (values, base) => {
@@ -79,6 +86,7 @@ export function useUserEdit({ record, onSaved, onFailed }: UserEditParts): UserE
   };
   return {
     ...editor,
+    firstField: changeable[0],
     start,
     discard: () => start(base),
     conflict,

@@ -1,6 +1,11 @@
 import { type editUser, UserEdit } from '@voicedraft/contract/people';
 import type { Membership, User, UserRole } from '@voicedraft/contract/accounts';
-import { STAFF_ROLE_NAMES, STAFF_ROLES, type StaffRole } from '@voicedraft/contract/staff-areas';
+import {
+  STAFF_ROLE_NAMES,
+  STAFF_ROLES,
+  type StaffArea,
+  type StaffRole,
+} from '@voicedraft/contract/staff-areas';
 import { z } from 'zod';
 import type { CallParts } from '#lib/call-parts.ts';
 
@@ -10,7 +15,7 @@ const FIRST_STAFF_ROLE: StaffRole = 'support';
 const WHOLE_NUMBER = /^-?\d{1,10}$/u;
 
 /** What staff can change about a user (second specification §2); the credits are text until they are validated. */
-export const UserEditValues = z.object({
+const AllValues = z.object({
   userName: userName.unwrap(),
   userRole: userRole.unwrap(),
   /** Only counts for the role `Admin`. */
@@ -23,10 +28,11 @@ export const UserEditValues = z.object({
     .transform(Number),
   note,
 });
-export type UserEditValues = z.output<typeof UserEditValues>;
+/** The fields of a form that its editor may change. */
+export type UserEditValues = Partial<z.output<typeof AllValues>>;
 
-/** The same values as stored in the form. */
-export type UserEditInput = z.input<typeof UserEditValues>;
+/** All values as stored in the form. */
+export type UserEditInput = z.input<typeof AllValues>;
 
 /** Fields that the server may reject. */
 export const USER_EDIT_FIELDS = [
@@ -38,8 +44,25 @@ export const USER_EDIT_FIELDS = [
   'note',
 ] as const satisfies readonly (keyof UserEditInput)[];
 
+type EditField = (typeof USER_EDIT_FIELDS)[number];
+
+/** The area whose right a change of each field needs. */
+export const FIELD_AREAS = {
+  userName: 'people',
+  userRole: 'staff',
+  staffRole: 'staff',
+  userMembership: 'credits',
+  currentBalance: 'credits',
+  note: 'credits',
+} as const satisfies Readonly<Record<EditField, StaffArea>>;
+
+/** Checks these fields of a form, and leaves out the others. */
+export function checkOnly(fields: readonly EditField[]): z.ZodType<UserEditValues, UserEditInput> {
+  return AllValues.pick(Object.fromEntries(fields.map((field) => [field, true])) as Record<EditField, true>);
+}
+
 /** The fields that another administrator may change while they are edited. */
-export type SharedField = Exclude<(typeof USER_EDIT_FIELDS)[number], 'note'>;
+export type SharedField = Exclude<EditField, 'note'>;
 
 const SHARED_FIELDS = [
   'userName',
@@ -63,13 +86,13 @@ export function toEditInput(user: User | null): UserEditInput {
 
 /** The request that saves a form: what was entered, and what the editor saw before. */
 export function toEditCall(values: UserEditValues, base: User): CallParts<typeof editUser> {
-  const { note: reason = '', ...changes } = values;
+  const { note: reason = '', staffRole: chosen, ...changes } = values;
   const { userName: name, userRole: role, staffRole, userMembership: membership } = base;
   return {
     params: { id: base._id },
     body: {
       ...changes,
-      staffRole: values.userRole === 'Admin' ? values.staffRole : null,
+      ...(values.userRole !== undefined && { staffRole: values.userRole === 'Admin' ? chosen : null }),
       UserEmail: base.UserEmail,
       expectedBalance: base.currentBalance,
       expected: { userName: name, userRole: role, staffRole, userMembership: membership },

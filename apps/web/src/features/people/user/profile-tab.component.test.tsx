@@ -79,6 +79,18 @@ test("a colleague's earlier save is reported in the form, which takes over untou
   });
 });
 
+test('after a conflict, Finance goes on in the first field that they may change', async () => {
+  const users = answerUsers([ADA]);
+  users.edit(ADMINISTRATOR._id, { staffRole: 'finance' });
+  await openApp(PATH, { as: { ...ADMINISTRATOR, staffRole: 'finance' } });
+  await creditField.fill('30');
+  users.edit(ADA._id, { currentBalance: 9 });
+  server.refuse(editUser, 'conflict', 'The balance has changed.');
+  await userEvent.keyboard('{Enter}');
+  await button('Keep my changes').click();
+  await expect.element(page.getByRole('combobox', { name: 'Membership' })).toHaveFocus();
+});
+
 test('text typed while a user is being saved stays, unsaved', async () => {
   answerUsers([ADA]);
   await openApp(PATH, { as: ADMINISTRATOR });

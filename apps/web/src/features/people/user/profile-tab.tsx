@@ -46,9 +46,11 @@ function AccountForm({ user, onSaved, onFailed }: ProfileTabProps) {
     onSaved: () => onSaved('User updated successfully'),
     onFailed,
   });
-  const { form, conflict } = edit;
-  // Once the form is redrawn: until then it knows none of its fields.
-  const focusName = () => void setTimeout(() => form.setFocus('userName'));
+  const { form, conflict, firstField } = edit;
+  const focusFirst = () => {
+    // Once the form is redrawn: until then it knows none of its fields.
+    if (firstField !== undefined) setTimeout(() => form.setFocus(firstField));
+  };
   return (
     <Card>
       <CardHead title="Account" />
@@ -60,7 +62,7 @@ function AccountForm({ user, onSaved, onFailed }: ProfileTabProps) {
         <div className="grid gap-5 p-6 sm:grid-cols-2">
           <AccountFields user={user} edit={edit} />
           <div className="sm:col-span-2 empty:hidden">
-            {conflict && <ConflictNotice edit={edit} onDecided={focusName} />}
+            {conflict && <ConflictNotice edit={edit} onDecided={focusFirst} />}
           </div>
         </div>
       </RecordForm>
