@@ -29,6 +29,11 @@ it('links to the page of a record, if it has one', () => {
     to: '/admin/support-messages',
     search: { ticket: 'some-id' },
   });
+  expect(link({ entity: 'item' })).toEqual({ to: '/admin/items/$id', params: { id: 'some-id' } });
+  const tab = (search: object) => ({ to: '/admin/settings', search });
+  expect(link({ entity: 'payment-settings' })).toEqual(tab({ tab: 'paypal' }));
+  expect(link({ entity: 'content', entityId: 'contact-page' })).toEqual(tab({ tab: 'contact' }));
+  expect(link({ entity: 'content', entityId: 'privacy' })).toEqual(tab({ tab: 'legal', page: 'privacy' }));
   expect(link({ entity: 'message' })).toBeUndefined();
 });
 

@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { AuditEntity, AuditEntry } from '@voicedraft/contract/audit';
-import type { PageLink, PagePath } from '#lib/page-path.ts';
+import type { ContentPart } from '@voicedraft/contract/content-versions';
+import type { PageLink } from '#lib/page-path.ts';
 
 /** Plain names of the kinds of records. */
 export const ENTITY_NAMES: Readonly<Record<AuditEntity, string>> = {
@@ -26,20 +27,24 @@ export const ENTITY_NAMES: Readonly<Record<AuditEntity, string>> = {
 
 const DELETED = 'deleted';
 
-/** Kinds of records that share one page. */
-const KIND_PATHS: Readonly<Partial<Record<AuditEntity, PagePath>>> = {
-  package: '/admin/packages',
-  item: '/admin/items',
-  'email-template': '/admin/email-templates',
-  content: '/admin/settings',
-  'payment-settings': '/admin/settings',
-  'gemini-key': '/admin/settings',
-  'retention-settings': '/admin/settings',
-  'benefit-settings': '/admin/settings',
-  'sign-in-settings': '/admin/settings',
-  'video-storage': '/admin/settings',
-  'engine-settings': '/admin/settings',
-};
+/** The tab of the settings for a kind of record, or for a part of the site. */
+const TABS = {
+  'payment-settings': 'paypal',
+  'gemini-key': 'gemini-keys',
+  'engine-settings': 'engines',
+  'retention-settings': 'retention',
+  'benefit-settings': 'memberships',
+  'sign-in-settings': 'sign-in',
+  'video-storage': 'videos',
+  banner: 'banner',
+  about: 'about',
+  features: 'features',
+  testimonials: 'testimonials',
+  'contact-page': 'contact',
+  footer: 'footer',
+  terms: 'legal',
+  privacy: 'legal',
+} as const satisfies Readonly<Record<ContentPart, string> & Partial<Record<AuditEntity, string>>>;
 
 /** Returns the link to the changed record; undefined if its kind has no page or it was deleted. */
 export function linkOfRecord(entry: AuditEntry): PageLink | undefined {
@@ -53,6 +58,11 @@ export function linkOfRecord(entry: AuditEntry): PageLink | undefined {
   }
   if (entity === 'ticket')
     return linkOptions({ to: '/admin/support-messages', search: { ticket: entityId } });
-  const path = KIND_PATHS[entity];
-  return path === undefined ? undefined : { to: path };
+  if (entity === 'item') return linkOptions({ to: '/admin/items/$id', params: { id: entityId } });
+  if (entity === 'package') return linkOptions({ to: '/admin/packages' });
+  if (entity === 'email-template') return linkOptions({ to: '/admin/email-templates' });
+  const name = entity === 'content' ? entityId : entity;
+  const tab = Object.entries(TABS).find(([tabbed]) => tabbed === name)?.[1];
+  const page = name === 'privacy' ? name : undefined;
+  return tab && linkOptions({ to: '/admin/settings', search: { tab, page } });
 }

@@ -25,7 +25,7 @@ export const PART_WORDS: Readonly<Record<StatusPartName, PartWords>> = {
     help: {
       label: 'See engines',
       area: 'engines',
-      link: linkOptions({ to: '/admin/settings', search: { tab: 'gemini-keys' } }),
+      link: linkOptions({ to: '/admin/settings', search: { tab: 'engines' } }),
     },
   },
   ledger: {
