@@ -2,12 +2,12 @@ import type { Benefit, Benefits, BenefitSettings } from '@voicedraft/contract/be
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import { readStanding } from '#features/accounts/service.ts';
-import { recordChange } from '#features/audit/service.ts';
+import { recordChange, requireUnchanged } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import * as repository from './repository.ts';
 
-const CHANGED = 'Someone else has saved these settings. Reload to see them.';
+const ABOUT = { entity: 'benefit-settings', entityId: 'benefits', label: 'Membership benefits' } as const;
 
 /** Benefits of each membership. */
 export function getBenefits(context: Context): Promise<Benefits> {
@@ -64,13 +64,12 @@ export async function editBenefitSettings(
 ): Promise<BenefitSettings> {
   const saved = await context.db.transaction().execute(async (tx) => {
     const before = await repository.lockSettings(tx);
-    if (revision !== undefined && revision !== before.revision) throw new AppError('conflict', CHANGED);
+    const stored = { ...before, ...ABOUT, noun: 'the list of benefits' };
+    await requireUnchanged(context, tx, actor, stored, revision);
     const after = await repository.saveSettings(tx, benefits);
     await recordChange(tx, actor, {
+      ...ABOUT,
       action: 'updated',
-      entity: 'benefit-settings',
-      entityId: 'benefits',
-      label: 'Membership benefits',
       before: benefitsOf(before),
       after: benefitsOf(after),
     });

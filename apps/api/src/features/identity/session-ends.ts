@@ -1,11 +1,10 @@
 import type { SignInSettings, SignInSettingsInput } from '@voicedraft/contract/sign-in-settings';
 import type { Context } from '#context.ts';
-import { recordChange } from '#features/audit/service.ts';
+import { recordChange, requireUnchanged } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
 import * as repository from './session-ends-repository.ts';
 
-const CHANGED = 'Someone else has saved these settings. Reload to see them.';
+const ABOUT = { entity: 'sign-in-settings', entityId: 'sign-in', label: 'Signing in' } as const;
 
 /** When sessions end. */
 export async function getSignInSettings(context: Context): Promise<SignInSettings> {
@@ -23,13 +22,12 @@ export async function editSignInSettings(
 ): Promise<SignInSettings> {
   return context.db.transaction().execute(async (tx) => {
     const before = await repository.lockSettings(tx);
-    if (revision !== undefined && revision !== before.revision) throw new AppError('conflict', CHANGED);
+    const stored = { ...before, ...ABOUT, noun: 'when sessions end' };
+    await requireUnchanged(context, tx, actor, stored, revision);
     const saved = await repository.saveSettings(tx, settings);
     await recordChange(tx, actor, {
+      ...ABOUT,
       action: 'updated',
-      entity: 'sign-in-settings',
-      entityId: 'sign-in',
-      label: 'Signing in',
       before: timesOf(before),
       after: timesOf(saved),
     });

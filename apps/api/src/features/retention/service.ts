@@ -5,12 +5,15 @@ import {
   type RetentionSettings,
 } from '@voicedraft/contract/retention';
 import type { Context } from '#context.ts';
-import { recordChange } from '#features/audit/service.ts';
+import { recordChange, requireUnchanged } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
 import * as repository from './repository.ts';
 
-const CHANGED = 'Someone else has saved these settings. Reload to see them.';
+const ABOUT = {
+  entity: 'retention-settings',
+  entityId: 'retention',
+  label: 'How long records are kept',
+} as const;
 
 /** Days after which each kind of record is deleted; null for never. */
 export type Retention = Readonly<Record<RetentionKind, number | null>>;
@@ -41,13 +44,12 @@ export async function editRetention(
 ): Promise<RetentionSettings> {
   return context.db.transaction().execute(async (tx) => {
     const before = await repository.lockSettings(tx);
-    if (revision !== undefined && revision !== before.revision) throw new AppError('conflict', CHANGED);
+    const stored = { ...before, ...ABOUT, noun: 'how long records are kept' };
+    await requireUnchanged(context, tx, actor, stored, revision);
     const saved = await repository.saveSettings(tx, settings);
     await recordChange(tx, actor, {
+      ...ABOUT,
       action: 'updated',
-      entity: 'retention-settings',
-      entityId: 'retention',
-      label: 'How long records are kept',
       before: withUsual(context, timesOf(before)),
       after: withUsual(context, timesOf(saved)),
     });

@@ -156,7 +156,7 @@ describe('engine settings', () => {
     expect((await call('PUT', { ...CHOICE, revision })).status).toBe(200);
     expect(await call('PUT', { ...CHOICE, revision })).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('Someone else has saved these settings') },
+      body: { error: expect.stringContaining('saved the choice of engines in another window') },
     });
   });
 

@@ -1,7 +1,7 @@
 import type { EngineSettings, EngineSettingsInput } from '@voicedraft/contract/engine-administration';
 import type { EngineStatus } from '@voicedraft/contract/engine-status';
 import type { Context } from '#context.ts';
-import { recordChange } from '#features/audit/service.ts';
+import { recordChange, requireUnchanged } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Engines } from '#integrations/engines/engines.ts';
@@ -20,7 +20,7 @@ const MISSING = {
     server: 'Servers for voices are OpenAI-compatible ones (OPENAI_SPEECH_BASE_URL).',
   },
 } as const;
-const CHANGED = 'Someone else has saved these settings. Reload to see them.';
+const ABOUT = { entity: 'engine-settings', entityId: 'engines', label: 'Engines and models' } as const;
 
 /** The selected engines, those in use, and the state of the models in this process. */
 export async function getEngineSettings(context: Context): Promise<EngineSettings> {
@@ -60,14 +60,15 @@ export async function editEngineSettings(
   requireServer(context, settings);
   await context.db.transaction().execute(async (tx) => {
     const row = await repository.lockEngineSettings(tx);
-    if (expectedRevision !== undefined && expectedRevision !== (row?.revision ?? null))
-      throw new AppError('conflict', CHANGED);
+    if (row !== null) {
+      const stored = { ...row, ...ABOUT, noun: 'the choice of engines' };
+      // Null is what was read before the first save.
+      await requireUnchanged(context, tx, actor, stored, expectedRevision === null ? 0 : expectedRevision);
+    }
     await repository.saveEngineSettings(tx, settings);
     await recordChange(tx, actor, {
+      ...ABOUT,
       action: 'updated',
-      entity: 'engine-settings',
-      entityId: 'engines',
-      label: 'Engines and models',
       before: chosenSettings(context, row),
       after: { ...settings },
     });

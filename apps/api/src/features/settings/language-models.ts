@@ -1,7 +1,7 @@
 import type { LanguageModels, LanguageModelsInput, ServerModels } from '@voicedraft/contract/language-models';
 import type { Context } from '#context.ts';
 import { sealText } from '#db/sealed-text.ts';
-import { type AuditedFields, recordChange } from '#features/audit/service.ts';
+import { type AuditedFields, recordChange, requireUnchanged } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { isOnThisMachine } from '#integrations/engine-servers/ollama-address.ts';
@@ -11,7 +11,7 @@ import { loadEngineSettings } from './follow-engine-settings.ts';
 import * as repository from './language-models-repository.ts';
 import { openServerKey, SERVER_KEY_BINDING } from './load-model-setup.ts';
 
-const CHANGED = 'Someone else has saved these settings. Reload to see them.';
+const ABOUT = { entity: 'engine-settings', entityId: 'language-models', label: 'Language models' } as const;
 const KEY_FOR_OTHERS =
   'Please enter the key again: a stored key is only sent to the addresses it was saved for.';
 
@@ -43,15 +43,16 @@ export async function editLanguageModels(
 ): Promise<LanguageModels> {
   await context.db.transaction().execute(async (tx) => {
     const row = await repository.lockLanguageModels(tx);
-    if (revision !== undefined && revision !== (row?.revision ?? null))
-      throw new AppError('conflict', CHANGED);
+    if (row !== null) {
+      const stored = { ...row, ...ABOUT, noun: 'the choice of language models' };
+      // Null is what was read before the first save.
+      await requireUnchanged(context, tx, actor, stored, revision === null ? 0 : revision);
+    }
     const key = chosen.serverUrls.length === 0 ? NO_KEY : keyOf(context, row, chosen.serverUrls, serverKey);
     await repository.saveLanguageModels(tx, { ...chosen, ...key });
     await recordChange(tx, actor, {
+      ...ABOUT,
       action: 'updated',
-      entity: 'engine-settings',
-      entityId: 'language-models',
-      label: 'Language models',
       before: toAudited(chosenModels(context, row), row?.maskedKey ?? null),
       after: toAudited(chosen, key.maskedKey),
     });

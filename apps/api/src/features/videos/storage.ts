@@ -1,13 +1,12 @@
 import type { VideoStorage, VideoStorageInput } from '@voicedraft/contract/videos';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
-import { recordChange } from '#features/audit/service.ts';
+import { recordChange, requireUnchanged } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { AppError } from '#http/app-error.ts';
 import { sumBytes } from './repository.ts';
 import * as repository from './storage-repository.ts';
 
-const CHANGED = 'Someone else has saved these settings. Reload to see them.';
+const ABOUT = { entity: 'video-storage', entityId: 'video-storage', label: 'Storage for videos' } as const;
 
 /** How much an account may store for its videos, and what all have stored. */
 export async function getVideoStorage({ db }: Pick<Context, 'db'>): Promise<VideoStorage> {
@@ -19,19 +18,18 @@ export async function getVideoStorage({ db }: Pick<Context, 'db'>): Promise<Vide
  * @throws AppError `conflict` if another user saved since `revision`
  */
 export async function editVideoStorage(
-  { db }: Pick<Context, 'db'>,
+  context: Context,
   actor: Actor,
   { revision, megabytes }: VideoStorageInput & { readonly revision?: number | undefined },
 ): Promise<VideoStorage> {
-  return db.transaction().execute(async (tx) => {
+  return context.db.transaction().execute(async (tx) => {
     const before = await repository.lockStorage(tx);
-    if (revision !== undefined && revision !== before.revision) throw new AppError('conflict', CHANGED);
+    const stored = { ...before, ...ABOUT, noun: 'the storage for videos' };
+    await requireUnchanged(context, tx, actor, stored, revision);
     const saved = await repository.saveStorage(tx, megabytes);
     await recordChange(tx, actor, {
+      ...ABOUT,
       action: 'updated',
-      entity: 'video-storage',
-      entityId: 'video-storage',
-      label: 'Storage for videos',
       before: { megabytes: before.megabytes },
       after: { megabytes },
     });
