@@ -106,6 +106,8 @@ export interface UsersTable {
   staffRole: 'owner' | 'support' | 'content' | 'finance' | null;
   membership: Generated<'free' | 'basic' | 'premium'>;
   membershipEndsAt: Date | null;
+  /** The membership without an end that a bought one replaced; null for free. */
+  membershipAfter: 'basic' | null;
   aboutMe: Generated<string>;
   profileUrl: string | null;
   address: Generated<string>;

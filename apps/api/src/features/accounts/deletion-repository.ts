@@ -41,6 +41,7 @@ export async function anonymiseUser(
       staffRole: null,
       membership: 'free',
       membershipEndsAt: null,
+      membershipAfter: null,
       aboutMe: '',
       profileUrl: null,
       address: '',

@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
 
+/** The membership that follows a bought one. */
+const AFTER = sql<Membership>`coalesce(membership_after, 'free')`;
+
 /**
- * Makes a user a premium member until a given time, or longer if they already are; a membership without an end date
- * stays that way (customer specification §4).
+ * Makes a user a premium member until a given time, or longer if they already are (customer specification §4). A premium
+ * membership without an end date stays that way, and another one without an end date returns afterwards.
  */
 export async function grantMembership(tx: Tx, id: string, endsAt: Date): Promise<void> {
   await tx
@@ -15,6 +18,10 @@ export async function grantMembership(tx: Tx, id: string, endsAt: Date): Promise
       membershipEndsAt: sql<Date | null>`case
         when membership <> 'premium' then ${endsAt}
         when membership_ends_at is not null then greatest(membership_ends_at, ${endsAt})
+      end`,
+      membershipAfter: sql<'basic' | null>`case
+        when membership = 'premium' then membership_after
+        when membership = 'basic' and membership_ends_at is null then 'basic'
       end`,
       updatedAt: NOW,
     })
@@ -35,7 +42,7 @@ export async function withdrawMembership(
   await tx
     .updateTable('users')
     .set({
-      membership: lastPaidEnd === null ? 'free' : 'premium',
+      membership: lastPaidEnd === null ? AFTER : 'premium',
       membershipEndsAt: lastPaidEnd,
       updatedAt: NOW,
     })
@@ -45,7 +52,7 @@ export async function withdrawMembership(
     .execute();
 }
 
-/** A user's membership, 'free' once it has ended or without a record, and whether they are staff. */
+/** A user's membership, or what follows it once it has ended; 'free' without a record. And whether they are staff. */
 export async function readStanding(
   db: Db,
   id: string,
@@ -53,7 +60,9 @@ export async function readStanding(
   const standing = await db
     .selectFrom('users')
     .select((row) => [
-      sql<Membership>`case when membership_ends_at <= now() then 'free' else membership end`.as('membership'),
+      sql<Membership>`case when membership <> 'free' and membership_ends_at <= now() then ${AFTER} else membership end`.as(
+        'membership',
+      ),
       row('role', '=', 'Admin').as('isStaff'),
     ])
     .where('id', '=', id)
@@ -66,7 +75,11 @@ export async function readStanding(
 export async function expireMemberships({ db }: { readonly db: Db }): Promise<number> {
   const result = await db
     .updateTable('users')
-    .set({ membership: 'free', updatedAt: NOW })
+    .set({
+      membership: AFTER,
+      membershipEndsAt: sql<Date | null>`case when membership_after is null then membership_ends_at end`,
+      updatedAt: NOW,
+    })
     .where('membership', '<>', 'free')
     .where('membershipEndsAt', '<=', NOW)
     .executeTakeFirst();
