@@ -44,7 +44,7 @@ const TABS = {
   footer: 'footer',
   terms: 'legal',
   privacy: 'legal',
-} as const satisfies Readonly<Record<ContentPart, string> & Partial<Record<AuditEntity, string>>>;
+} as const satisfies Readonly<Partial<Record<AuditEntity | ContentPart, string>>>;
 
 /** Returns the link to the changed record; undefined if its kind has no page or it was deleted. */
 export function linkOfRecord(entry: AuditEntry): PageLink | undefined {
@@ -63,6 +63,7 @@ export function linkOfRecord(entry: AuditEntry): PageLink | undefined {
   if (entity === 'email-template') return linkOptions({ to: '/admin/email-templates' });
   const name = entity === 'content' ? entityId : entity;
   const tab = Object.entries(TABS).find(([tabbed]) => tabbed === name)?.[1];
+  if (tab === undefined && entity !== 'content') return undefined;
   const page = name === 'privacy' ? name : undefined;
-  return tab && linkOptions({ to: '/admin/settings', search: { tab, page } });
+  return linkOptions({ to: '/admin/settings', search: { tab, page } });
 }
