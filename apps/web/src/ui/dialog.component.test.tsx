@@ -19,6 +19,34 @@ function RowWithQuestion({ isThere }: { readonly isThere: boolean }) {
   );
 }
 
+function DialogWithQuestion({ isThere }: { readonly isThere: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  if (!isThere) return null;
+  return (
+    <>
+      <Dialog
+        onOpenChange={() => undefined}
+        title="New row"
+        actions={
+          <button type="button" onClick={() => setAsking(true)}>
+            Cancel
+          </button>
+        }
+      />
+      <Dialog open={isAsking} onOpenChange={setAsking} title="Discard it?" />
+    </>
+  );
+}
+
+test('the page scrolls again after a question and the dialog that asked it close together', async () => {
+  const { rerender } = await render(<DialogWithQuestion isThere />);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Discard it?' })).toBeVisible();
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  await rerender(<DialogWithQuestion isThere={false} />);
+  await expect.poll(() => document.documentElement.style.overflow).toBe('');
+});
+
 test('a row that disappears a moment after its question moves the focus to the page’s heading', async () => {
   const { rerender } = await render(<RowWithQuestion isThere />);
   const button = page.getByRole('button', { name: 'Delete' });

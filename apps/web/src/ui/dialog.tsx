@@ -129,19 +129,27 @@ export function Scrim() {
   );
 }
 
+/** How many overlays keep the page from scrolling. */
+let locks = 0;
+
 /**
  * Keeps the page from scrolling while the component is mounted. The scrollbar's space is kept, so that nothing
  * behind the overlay moves. Set through the style object: the content security policy refuses style elements.
+ * Overlays above one another are counted, because they may disappear together, in either order.
  */
 function useScrollLock(): void {
   useLayoutEffect(() => {
-    const root = document.documentElement;
-    const { overflow, paddingRight } = root.style;
-    root.style.paddingRight = `${window.innerWidth - root.clientWidth}px`;
-    root.style.overflow = 'hidden';
+    const { style, clientWidth } = document.documentElement;
+    if (locks === 0) {
+      style.paddingRight = `${window.innerWidth - clientWidth}px`;
+      style.overflow = 'hidden';
+    }
+    locks += 1;
     return () => {
-      root.style.overflow = overflow;
-      root.style.paddingRight = paddingRight;
+      locks -= 1;
+      if (locks > 0) return;
+      style.overflow = '';
+      style.paddingRight = '';
     };
   }, []);
 }
