@@ -36,6 +36,16 @@ describe('an order whose payment was declined', () => {
     expect((await server.call('DELETE', `/order/${order._id}`, buyer)).status).toBe(200);
   });
 
+  it('is not charged by a check with PayPal when the card works again, whoever asks', async () => {
+    const { buyer, order, paypalId } = await startDeclined();
+    await server.paypal.payer.approve(paypalId);
+    for (const actor of [await server.service.signUp({ role: 'Admin' }), buyer]) {
+      const { body } = await server.call('GET', `/verify-order/${order._id}`, actor);
+      expect(body).toMatchObject({ data: { paymentStatus: 'pending', providerState: 'declined' } });
+    }
+    expect(server.paypal.state.orders.get(paypalId)?.status).toBe('APPROVED');
+  });
+
   it('is not charged by the job when the card works again', async () => {
     const { buyer, order, paypalId } = await startDeclined();
     await server.paypal.payer.approve(paypalId);

@@ -90,7 +90,8 @@ export async function verifyOrder(context: Context, actor: Actor, id: string): P
   const setup = await readPaymentSetup(context);
   const { paypal } = setup;
   if (paypal !== null) {
-    const captureApproved = await mayTakeMoney(context, setup, order);
+    // Asking does not try a declined payment again: only its buyer does, by paying.
+    const captureApproved = order.providerState !== 'declined' && (await mayTakeMoney(context, setup, order));
     await askPayPal(() => reconcileOrder(context, paypal, order, { captureApproved }));
     await closeOpenRefunds(context, order.id);
   }

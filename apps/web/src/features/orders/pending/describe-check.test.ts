@@ -21,6 +21,7 @@ describe("PayPal's response about a payment", () => {
   it('says whether a pending order requires any action', () => {
     expect(describeCheck({ ...PENDING, providerState: 'held' }).text).toContain('do not pay again');
     expect(describeCheck({ ...PENDING, providerState: 'declined' }).variant).toBe('error');
+    expect(describeCheck({ ...PENDING, providerState: 'approved' }).text).toContain('not been completed');
     expect(describeCheck(PENDING).text).toBe('PayPal has no payment for this order.');
   });
 

@@ -25,6 +25,10 @@ export function describeCheck(order: Verification): CheckAnswer {
     case 'declined':
       return { variant: 'error', text: 'PayPal declined this payment. You have not been charged.' };
     case 'approved':
+      return {
+        variant: 'plain',
+        text: 'You approved this payment, but it has not been completed. You have not been charged.',
+      };
     case 'created':
     case null:
       return { variant: 'plain', text: 'PayPal has no payment for this order.' };

@@ -128,6 +128,14 @@ describe('confirming a payment', () => {
     expect(calls.filter((call) => call === 'capture')).toHaveLength(1);
   });
 
+  it('captures again when only an earlier attempt was declined', async () => {
+    const { actions } = setUp({
+      captures: [NETWORK, PAID],
+      verifications: [{ ...PENDING, providerState: 'declined', providerReason: 'Card refused.' }],
+    });
+    expect(await confirmPayment(actions)).toEqual({ kind: 'paid' });
+  });
+
   it('leaves the outcome open if nobody responds after every pause', async () => {
     const { actions, pauses } = setUp({ captures: [NETWORK], verifications: [NETWORK] });
     expect(await confirmPayment(actions)).toEqual({ kind: 'unconfirmed' });
@@ -159,10 +167,18 @@ describe('confirming a payment', () => {
   it.each([
     [400, 'validation'],
     [403, 'forbidden'],
-    [503, 'payment_unavailable'],
   ])('has failed after %d %s', async (status, code) => {
     const { actions, calls } = setUp({ captures: [refusal(status, code)] });
     expect(await confirmPayment(actions)).toEqual({ kind: 'failed' });
+    expect(calls).toEqual(['capture']);
+  });
+
+  it.each([
+    [401, 'unauthenticated'],
+    [503, 'payment_unavailable'],
+  ])('leaves the outcome open after %d %s, which asking again does not change', async (status, code) => {
+    const { actions, calls } = setUp({ captures: [refusal(status, code)] });
+    expect(await confirmPayment(actions)).toEqual({ kind: 'unconfirmed' });
     expect(calls).toEqual(['capture']);
   });
 

@@ -39,8 +39,8 @@ const UNCLEAR: ReadonlySet<string> = new Set<ErrorCode>([
   'payment_under_way',
   'conflict',
 ]);
-/** Errors that are final, although their status looks like an outage. */
-const FINAL: ReadonlySet<string> = new Set<ErrorCode>(['payment_unavailable']);
+/** Errors that asking again does not change. The approval stays, so the order may still be charged and completed. */
+const UNDECIDED: ReadonlySet<string> = new Set<ErrorCode>(['payment_unavailable', 'unauthenticated']);
 
 /**
  * Captures the money of an approved PayPal order. If the response is lost, it reads the order's state, and captures
@@ -96,14 +96,15 @@ async function checkAgain(actions: PaymentActions): Promise<PaymentResult | Decl
   } catch (failure) {
     return readFailure(actions, failure);
   }
-  return found ?? (await tryCapture(actions));
+  // Declined may be what an earlier attempt left; this one has not been captured then.
+  return found === null || found.kind === 'declined' ? tryCapture(actions) : found;
 }
 
 function readFailure(actions: PaymentActions, failure: unknown): PaymentResult | null {
   if (!(failure instanceof ApiError)) throw failure;
   const { status, code } = failure;
   if (code === ('item_owned' satisfies ErrorCode)) return { kind: 'already-owned' };
-  if (FINAL.has(code)) return { kind: 'failed' };
+  if (UNDECIDED.has(code)) return { kind: 'unconfirmed' };
   if (status === 0 || status >= 500 || UNCLEAR.has(code)) return null;
   if (status === 404 || status === 409) return { kind: 'contact-support', reference: actions.paypalId };
   return { kind: 'failed' };

@@ -177,7 +177,7 @@ test('the page that a payment leads to says what was bought, and how to use it',
 test('a failure leads to the dashboard, with the way back to the order', async () => {
   const { app, payPal } = await openPayPage('package');
   server.answer(createPayPalOrder, ok({ id: PAYPAL_ID }));
-  server.refuse(capturePayPalOrder, 'payment_unavailable');
+  server.refuse(capturePayPalOrder, 'forbidden');
   await payButton.click();
   await (await payPal.window()).approve();
   await expect.poll(() => app.address()).toBe('/user/dashboard');
