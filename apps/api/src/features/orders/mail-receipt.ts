@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts';
 import type { Receipt } from '@voicedraft/contract/orders';
+import { findAddress } from '#features/accounts/service.ts';
 import type { MailAmount, MailContent } from '#integrations/mailer/mail-content.ts';
 import { drawReceipt, formatDay } from './receipt-pdf.ts';
 import { composeReceipt } from './receipt.ts';
@@ -30,22 +31,23 @@ export async function mailReceipts(context: Context): Promise<void> {
   }
 }
 
+/** Emails the receipt to the account's current address; to nobody if the account is deleted. */
 async function mailReceipt(context: Context, order: OrderRow): Promise<void> {
   const message = await writeMessage(context, order);
   await context.db.transaction().execute(async (tx) => {
     if (!(await repository.lockUnmailed(tx, order.id))) return;
-    await context.mail.enqueue(message, tx);
+    const to = await findAddress(tx, order.userId);
+    if (to !== null) await context.mail.enqueue({ ...message, to }, tx);
     await repository.markMailed(tx, order.id);
   });
 }
 
 /** The message for a paid order, with the receipt attached as PDF. */
-async function writeMessage(context: Context, order: OrderRow): Promise<MailContent> {
+async function writeMessage(context: Context, order: OrderRow): Promise<Omit<MailContent, 'to'>> {
   const receipt = await composeReceipt(context, order);
   const pdf = await drawReceipt(receipt);
   const { buyer } = receipt;
   return {
-    to: order.customerEmail,
     subject: `Receipt ${receipt.number} for ${order.title}`,
     headline: 'Thank you for your order',
     body: [
@@ -80,7 +82,7 @@ function describeNext({ kind, credits, membershipEndsAt }: OrderRow): string {
   if (kind === 'item') return 'You can open it at any time from your orders.';
   const until =
     membershipEndsAt === null ? '' : `, and premium membership lasts until ${formatDay(membershipEndsAt)}`;
-  return `${credits} credits are in your account${until}.`;
+  return `${credits} ${credits === 1 ? 'credit is' : 'credits are'} in your account${until}.`;
 }
 
 function listAmounts({ lines, fee, total, currency }: Receipt): MailAmount[] {

@@ -80,6 +80,34 @@ describe('the email with a receipt', () => {
     expect(mail?.attachments).toMatchObject([{ contentType: 'application/pdf' }]);
   });
 
+  it('goes to the address that the account has by then', async () => {
+    const { context } = server.service;
+    const buyer = await startPaid();
+    await mailTo(buyer);
+    const email = `moved-${buyer.email}`;
+    await context.db.updateTable('identityUsers').set({ email }).where('id', '=', buyer.id).execute();
+    await context.db
+      .updateTable('orders')
+      .set({ receiptMailedAt: null })
+      .where('userId', '=', buyer.id)
+      .execute();
+    await mailTo({ ...buyer, email });
+    expect(countMails(buyer)).toBe(1);
+  });
+
+  it('counts a single credit and a single day', async () => {
+    const { context } = server.service;
+    const buyer = await startPaid();
+    const one = { credits: 1, validityDays: 1, receiptMailedAt: null };
+    await mailTo(buyer);
+    await context.db.updateTable('orders').set(one).where('userId', '=', buyer.id).execute();
+    await mailReceipts(context);
+    await vi.waitFor(() => expect(countMails(buyer)).toBe(2));
+    const mail = server.service.sentMail.findLast(({ to }) => to === buyer.email);
+    expect(mail?.text).toContain('(1 credit, premium membership for 1 day)');
+    expect(mail?.text).toContain('1 credit is in your account');
+  });
+
   it('waits for whoever has the order, and is not passed over', async () => {
     const { context } = server.service;
     const { db } = context;

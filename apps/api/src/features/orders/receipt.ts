@@ -53,5 +53,6 @@ export async function composeReceipt(context: Context, order: OrderRow): Promise
 
 function describeContent({ kind, credits, validityDays }: OrderRow): string {
   if (kind === 'item') return 'Digital item';
-  return `${credits} credits, premium membership for ${validityDays} days`;
+  const count = (number: number, noun: string) => `${number} ${number === 1 ? noun : `${noun}s`}`;
+  return `${count(credits, 'credit')}, premium membership for ${count(validityDays, 'day')}`;
 }
