@@ -46,7 +46,13 @@ describe('the state of a payment', () => {
 });
 
 describe('the explanation beside a payment', () => {
-  const paid = { paymentStatus: 'Paid', orderStatus: 'Completed', providerState: null, credit: 60 } as const;
+  const paid = {
+    paymentStatus: 'Paid',
+    orderStatus: 'Completed',
+    providerState: null,
+    credit: 60,
+    currency: 'USD',
+  } as const;
   const open = { ...paid, paymentStatus: 'pending', orderStatus: 'pending' } as const;
 
   it('says why it is in progress, or that the last one was declined', () => {
@@ -58,6 +64,7 @@ describe('the explanation beside a payment', () => {
   it('says how much was refunded', () => {
     expect(explainPayment({ ...paid, paymentStatus: 'Refunded' })).toBe('Credits taken back');
     expect(explainPayment({ ...paid, paymentStatus: 'Reversed', credit: 0 })).toBeNull();
+    expect(explainPayment({ ...paid, refundedAmount: '4.75' })).toBe('$4.75 refunded');
     expect(explainPayment(paid)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { Order } from '@voicedraft/contract/orders';
 import { daysLeft } from '#features/accounts/membership.ts';
+import { formatMoney } from '#lib/format.ts';
 
 /** The fields that describe the state of an order of either kind. */
 type OrderState = Pick<Order, 'paymentStatus' | 'orderStatus' | 'providerState'>;
@@ -40,10 +41,13 @@ export function paymentVariant(state: string): 'success' | 'warning' | 'info' | 
  * nothing to add.
  */
 export function explainPayment(
-  order: OrderState & Pick<Order, 'refundedAmount'> & { readonly credit?: number },
+  order: OrderState & Pick<Order, 'refundedAmount' | 'currency'> & { readonly credit?: number },
 ): string | null {
   if (isTakenBack(order)) return (order.credit ?? 0) > 0 ? 'Credits taken back' : null;
-  if (order.paymentStatus === 'Paid') return order.refundedAmount === undefined ? null : 'Partly refunded';
+  if (order.paymentStatus === 'Paid') {
+    const { refundedAmount, currency } = order;
+    return refundedAmount === undefined ? null : `${formatMoney(Number(refundedAmount), currency)} refunded`;
+  }
   const state = readPaymentState(order);
   if (state === 'Processing') return 'On hold at PayPal';
   return state === 'Pending' && order.providerState === 'declined' ? 'Last payment declined' : null;

@@ -139,6 +139,24 @@ test.for([
   await expect.element(page.getByRole('main').getByText(text).first()).toBeVisible();
 });
 
+test('a receipt lists its refunds below the total', async () => {
+  const refundedAt = '2026-03-20T12:00:00.000Z';
+  server.answer(
+    getReceipt,
+    ok({
+      ...makeReceipt('Paid'),
+      refunds: [
+        { refundedAt, amount: '4.75' },
+        { refundedAt, amount: '2.00' },
+      ],
+    }),
+  );
+  await openApp(`/user/receipt/${idOf('paid')}`);
+  const rows = page.getByRole('row', { name: 'Refunded on 20 March 2026' });
+  await expect.element(rows.first()).toMatchTextContent('−$4.75');
+  await expect.element(rows.nth(1)).toMatchTextContent('−$2.00');
+});
+
 test.for([
   ['/user/package-pending-payment', 'No Pending Orders'],
   ['/user/subscription-history', 'No orders yet'],

@@ -67,7 +67,7 @@ function Party({ name, lines }: { readonly name: string; readonly lines: readonl
 }
 
 function Lines({ receipt }: { readonly receipt: Receipt }) {
-  const { currency, fee, lines, total } = receipt;
+  const { currency, fee, lines, refunds = [], total } = receipt;
   const money = (amount: string) => formatMoney(Number(amount), currency);
   return (
     <table className="w-full border-collapse text-ui/[22px]">
@@ -99,6 +99,11 @@ function Lines({ receipt }: { readonly receipt: Receipt }) {
         <Sum name="Total" strong>
           {money(total)} {currency}
         </Sum>
+        {Object.entries(refunds).map(([place, { refundedAt, amount }]) => (
+          <Sum key={place} name={`Refunded on ${formatDocumentDate(refundedAt)}`}>
+            −{money(amount)}
+          </Sum>
+        ))}
       </tfoot>
     </table>
   );
