@@ -5,7 +5,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useMay } from '#features/accounts/queries.ts';
 import { DeleteOrder } from '#features/orders/deletion/delete-order.tsx';
-import { readPaymentState } from '#features/orders/describe-order.ts';
 import { CheckButton } from '#features/orders/pending/check-button.tsx';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import type { CheckAnswer, Verification } from '#features/orders/pending/describe-check.ts';
@@ -45,7 +44,8 @@ export function OrderActions({ kind, order, details }: OrderActionsProps) {
       {mayUse('refunds', 'write') && order.paymentStatus === 'Paid' && (
         <RefundOrder order={order} details={details} />
       )}
-      {mayUse('orders', 'write') && readPaymentState(order) === 'Pending' && (
+      {/* Also on hold: PayPal may not know the payment any more. Otherwise, the server refuses. */}
+      {mayUse('orders', 'write') && order.paymentStatus === 'pending' && (
         <DeleteOrder
           kind={kind}
           id={id}

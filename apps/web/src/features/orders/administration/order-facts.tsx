@@ -2,6 +2,7 @@ import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { ReactNode } from 'react';
 import {
   describeDaysLeft,
+  isTakenBack,
   orderDaysLeft,
   paymentVariant,
   readAmount,
@@ -46,7 +47,9 @@ function PackageFacts({ order }: { readonly order: Order }) {
   return (
     <>
       <Fact name="Credits">{order.credit.toLocaleString('en-US')}</Fact>
-      <Fact name="Membership until">{formatDate(order.MembershipValidity ?? '')}</Fact>
+      <Fact name="Membership until">
+        {isTakenBack(order) ? 'N/A' : formatDate(order.MembershipValidity ?? '')}
+      </Fact>
       <Fact name="Days left">{describeDaysLeft(orderDaysLeft(order))}</Fact>
     </>
   );

@@ -1,5 +1,6 @@
 import { getOrderDetails, refundOrder, type OrderDetails } from '@voicedraft/contract/order-administration';
 import {
+  deleteItemOrder,
   deleteOrder,
   getItemOrder,
   getOrder,
@@ -75,8 +76,11 @@ test('an item order on hold at PayPal says so; failures offer a way out', async 
   await expect
     .element(page.getByText(/^PayPal has put this payment on hold.*PayPal is reviewing this payment/))
     .toBeVisible();
-  expect(button('Delete order').elements()).toEqual([]);
   await expectAccessible();
+  server.refuse(deleteItemOrder, 'payment_under_way');
+  await button('Delete order').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete order' }).click();
+  await expect.element(page.getByText(/^Failed to delete order\. A payment/)).toBeVisible();
   server.lose(verifyOrder);
   await button('Check with PayPal').click();
   await expect.element(page.getByText(/^Network error\./)).toBeVisible();
@@ -213,6 +217,16 @@ test('a paid order is accessible; one of an item leads back to the others', asyn
   await expectAccessible();
   await app.goTo(`/admin/items-orders/${id}`);
   await expect.element(page.getByRole('link', { name: 'All item orders' })).toBeVisible();
+});
+
+test('a refunded order has no membership any more', async () => {
+  const id = answerOrder('package', {
+    ...PAID,
+    paymentStatus: 'Refunded',
+    MembershipValidity: '2126-04-11T12:00:00.000Z',
+  });
+  await openOrder(`/admin/orders/${id}`);
+  await expect.poll(() => ['Membership until', 'Days left'].map(readValue)).toEqual(['N/A', 'N/A']);
 });
 
 test('nothing is typed or chosen while a refund is being made, which closes its dialog', async () => {

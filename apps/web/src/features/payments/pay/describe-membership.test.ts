@@ -19,10 +19,13 @@ describe('the membership of an order', () => {
     expect(describeMembership(ORDER, buyer)).toMatch(text);
   });
 
-  it('has an end once it is paid', () => {
+  it('has an end once it is paid, and is over after a refund', () => {
     const paid = { ...ORDER, MembershipValidity: '2026-04-11T12:00:00.000Z' };
     expect(describeMembership(paid, undefined)).toBe(
       'This order made you a premium member until Apr 11, 2026.',
+    );
+    expect(describeMembership({ ...paid, paymentStatus: 'Refunded' }, undefined)).toBe(
+      'The premium membership of this order ended when it was refunded.',
     );
   });
 });

@@ -1,5 +1,6 @@
 import type { User } from '@voicedraft/contract/accounts';
 import type { Order } from '@voicedraft/contract/orders';
+import { isTakenBack } from '#features/orders/describe-order.ts';
 import { formatDate } from '#lib/format.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,9 +11,12 @@ const DAY_MS = 86_400_000;
  * @param buyer undefined while unknown
  */
 export function describeMembership(
-  { createdAt, MembershipValidity: granted, Validity: days }: Order,
+  order: Order,
   buyer: Pick<User, 'userMembership' | 'MembershipValidity'> | undefined,
 ): string {
+  const { createdAt, MembershipValidity: granted, Validity: days } = order;
+  if (isTakenBack(order))
+    return `The premium membership of this order ended when it was ${order.paymentStatus.toLowerCase()}.`;
   if (granted !== null) return `This order made you a premium member until ${formatDate(granted)}.`;
   const end = Date.parse(createdAt) + days * DAY_MS;
   if (buyer?.userMembership === 'premium') {

@@ -174,7 +174,7 @@ test('not started because payments were turned off in the meantime: redirected t
 
 test('failed after approval: reported, and redirected to the dashboard after 3 seconds', async () => {
   const actions = await openPayPage('item');
-  server.refuse(capturePayPalOrder, 'payment_unavailable');
+  server.refuse(capturePayPalOrder, 'forbidden');
   await approveFrozen(actions);
   await seeStopped(page.getByText('Payment failed. Please try again. Redirecting to your dashboard...'));
   await expectRedirect(actions.app, '/user/dashboard', 3000);
@@ -190,6 +190,8 @@ test('a waiting buyer can check with PayPal, and sees that the order is paid', a
     server.answer(getItemOrder, ({ params }) => makeItemOrder({ _id: params.id, ...PAID }));
     return ok({ kind: 'item', ...PAID, providerState: null, providerReason: null });
   });
+  await expect.element(page.getByText('Total', { exact: true }).first()).toBeVisible();
+  expect(page.getByText('Total to pay').elements()).toEqual([]);
   await page.getByRole('button', { name: 'Check with PayPal' }).click();
   await expect.element(page.getByText(/^PayPal confirms the payment\./)).toBeVisible();
   await expect.element(page.getByText('This order is already paid.')).toBeVisible();

@@ -32,7 +32,7 @@ export function PaymentBox({ kind, order, settings, phase, calls }: PaymentBoxPr
   return (
     <aside className="lg:sticky lg:top-24" aria-label="Payment">
       <Card className="border-line-2 p-7 shadow-2">
-        <Total order={order} isDue={isPending && !isOwned} playMoney={settings.playMoney} />
+        <Total order={order} isDue={isPending && !isHeld && !isOwned} playMoney={settings.playMoney} />
         {isOpen ? (
           <Attempt order={order} settings={settings} phase={phase} calls={calls} />
         ) : isOwned ? (
@@ -59,7 +59,7 @@ export function PaymentBox({ kind, order, settings, phase, calls }: PaymentBoxPr
 
 interface TotalProps {
   readonly order: Order | ItemOrder;
-  /** False once it is paid. */
+  /** False once it is paid, or as good as paid. */
   readonly isDue: boolean;
   readonly playMoney: boolean;
 }
