@@ -57,9 +57,9 @@ export function ImportPreview({ imported, problem, busy, onBack, onImport }: Imp
   useEffect(() => heading.current?.focus(), []);
   const refused = 'problem' in made ? IMPORT_TEXTS[made.problem] : problem;
   return (
-    <div className="grid gap-6 text-ink">
-      {/* A choice that gets the focus is not behind the bar. */}
-      <div className="grid gap-5 [&_input]:scroll-mb-28">
+    // What gets the focus, a choice or the preview, is not behind the bar.
+    <div className="grid gap-6 text-ink [&_:is(input,ol)]:scroll-mb-28">
+      <div className="grid gap-5">
         <div>
           <h3 ref={heading} tabIndex={-1} className="text-h3 outline-none">
             Check what is read aloud

@@ -93,6 +93,9 @@ function Editor({ notes, follows }: { readonly notes: NoteServer; readonly follo
         <FormField<Values> name="text" label="Text">
           {(control) => <TextInput {...control} />}
         </FormField>
+        <button type="button" style={{ marginBlock: 800 }}>
+          Below
+        </button>
       </RecordForm>
       <Link to="/about">Elsewhere</Link>
     </main>
@@ -143,6 +146,20 @@ test('text typed during a save stays, unsaved; the rest is as saved', async () =
   next.waiting.resolve({ title: 'Second', text: 'Three', revision: 3 });
   await expect.element(unsaved).not.toBeInTheDocument();
   await expect.element(button('Save Changes')).toHaveFocus();
+});
+
+test('a control that is reached by keys is not behind the footer', async () => {
+  await openNote();
+  await title.fill('Second');
+  await expect.element(unsaved).toBeVisible();
+  const control = await button('Below').findElement();
+  const save = await button('Save Changes').findElement();
+  (await text.findElement()).focus();
+  scrollBy(0, control.getBoundingClientRect().bottom - save.getBoundingClientRect().bottom);
+  await userEvent.tab();
+  await expect.element(control).toHaveFocus();
+  const gap = () => save.getBoundingClientRect().top - control.getBoundingClientRect().bottom;
+  await expect.poll(gap).toBeGreaterThan(0);
 });
 
 test('the form follows its record until something is typed, and discarding restores what was last seen', async () => {

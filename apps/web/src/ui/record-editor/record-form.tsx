@@ -54,11 +54,8 @@ export function RecordForm<Input extends FieldValues, Output>({
         onSubmit={submit}
         className={hasCards ? 'grid gap-6' : undefined}
       >
-        {/* Focused fields are scrolled above the footer, which covers part of the form. */}
-        <div className={hasCards ? 'grid min-w-0 gap-6 [&_.input]:scroll-mb-32' : '[&_.input]:scroll-mb-32'}>
-          {children}
-        </div>
-        <SaveFailure of={editor} className={hasCards ? 'scroll-mb-32' : 'scroll-mb-32 px-6 pb-6'} />
+        <div className={hasCards ? 'grid min-w-0 gap-6' : undefined}>{children}</div>
+        <SaveFailure of={editor} className={hasCards ? undefined : 'px-6 pb-6'} />
         <SaveBar
           unsaved={isDirty}
           busy={busy}

@@ -63,7 +63,7 @@ function SavedMeanwhile({ text, busy, onLoad }: SavedMeanwhileProps) {
     };
   }, []);
   return (
-    <div ref={notice} tabIndex={-1} role="alert" className="scroll-mb-32 rounded-well">
+    <div ref={notice} tabIndex={-1} role="alert" className="rounded-well">
       <Alert variant="danger">
         <p className="font-semibold">{text}</p>
         <p className="mt-1 text-small text-ink-2">Your changes are still here, but not saved yet.</p>
