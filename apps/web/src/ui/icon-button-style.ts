@@ -13,6 +13,7 @@ export function iconButtonClass(variant: IconButtonVariant = 'plain'): string {
   return classNames(
     'relative inline-grid size-11 flex-none place-items-center rounded-control border text-ink-2',
     'transition-colors disabled:cursor-not-allowed disabled:opacity-45',
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-45',
     VARIANTS[variant],
   );
 }

@@ -103,15 +103,13 @@ export function NarrowPagination({ noun, labels, onPageChange, ...index }: Narro
       <span className="flex flex-none">
         <IconButton
           label={labels[0]}
-          disabled={page <= 1}
           icon={<ChevronLeft size={20} />}
-          onClick={() => onPageChange(page - 1)}
+          {...pressIf(page > 1, () => onPageChange(page - 1))}
         />
         <IconButton
           label={labels[1]}
-          disabled={page >= pageCount}
           icon={<ChevronRight size={20} />}
-          onClick={() => onPageChange(page + 1)}
+          {...pressIf(page < pageCount, () => onPageChange(page + 1))}
         />
       </span>
     </nav>
@@ -125,6 +123,11 @@ function readPage({ page, pageSize, total }: PagePosition) {
     last: Math.min(total, page * pageSize),
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
   };
+}
+
+/** Props of a button. One that leads nowhere keeps the focus: it may be the one that led to the last page. */
+function pressIf(leads: boolean, onClick: () => void) {
+  return leads ? { onClick } : { 'aria-disabled': true };
 }
 
 interface PageButtonProps {
@@ -149,15 +152,14 @@ function PageButton({
       type="button"
       aria-label={label}
       aria-current={current ? 'page' : undefined}
-      disabled={disabled}
-      onClick={onClick}
+      {...pressIf(!disabled, onClick)}
       className={classNames(
         'h-11 min-w-11 items-center justify-center gap-1 rounded-control px-1.5 text-small font-[550] tabular-nums',
-        'disabled:cursor-not-allowed disabled:opacity-60',
+        'aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
         shownOn === 'wide' ? 'hidden md:inline-flex' : 'inline-flex',
         current
           ? 'bg-primary-soft text-primary-ink shadow-[inset_0_0_0_1px_var(--primary-line)]'
-          : 'text-ink-2 enabled:hover:bg-hover enabled:hover:text-ink',
+          : 'text-ink-2 not-aria-disabled:hover:bg-hover not-aria-disabled:hover:text-ink',
       )}
     >
       {children}

@@ -17,8 +17,8 @@ export function saveFocus(): void {
 const BETTER_TARGET_MS = 100;
 
 /**
- * Focuses an element, and the page's heading if the element is removed while focused: the deleted row may be drawn
- * for a moment longer than the question about deleting it.
+ * Focuses an element, and the page's heading if the element is removed while focused: a deleted row may be drawn for a
+ * moment longer than the question about deleting it, and a button may remove itself.
  */
 export function focusWhileThere(element: HTMLElement): void {
   element.focus();

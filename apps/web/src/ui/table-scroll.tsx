@@ -104,7 +104,6 @@ function StepButton({ label, more, onStep, children }: StepButtonProps) {
       label={label}
       icon={children}
       aria-disabled={!more || undefined}
-      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
       onClick={() => more && onStep()}
     />
   );

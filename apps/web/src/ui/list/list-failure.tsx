@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { focusWhileThere } from '#ui/save-focus.ts';
 
 /** The query to retry. */
 export interface Refetchable {
@@ -36,10 +37,17 @@ export function RetryAlert({ query, variant = 'danger', className, children }: R
   );
 }
 
-/** Retries the query. */
+/** Retries the query. Disappears once that succeeds, without losing the focus. */
 export function RetryButton({ query }: { readonly query: Refetchable }) {
   return (
-    <Button icon={<RefreshCw size={20} />} busy={query.isFetching} onClick={() => void query.refetch()}>
+    <Button
+      icon={<RefreshCw size={20} />}
+      busy={query.isFetching}
+      onClick={({ currentTarget }) => {
+        focusWhileThere(currentTarget);
+        void query.refetch();
+      }}
+    >
       Try again
     </Button>
   );

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { focusWhileThere } from '#ui/save-focus.ts';
 
 interface NothingFoundProps {
   readonly title?: string | undefined;
@@ -23,7 +24,17 @@ export function NothingFound({
       title={title}
       text={text}
       headingLevel={headingLevel}
-      action={<Button onClick={onClear}>{isFiltered ? 'Clear filters' : 'Clear search'}</Button>}
+      action={
+        <Button
+          onClick={({ currentTarget }) => {
+            // The rows that are found then replace it.
+            focusWhileThere(currentTarget);
+            onClear();
+          }}
+        >
+          {isFiltered ? 'Clear filters' : 'Clear search'}
+        </Button>
+      }
     />
   );
 }
