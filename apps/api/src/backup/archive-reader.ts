@@ -13,7 +13,6 @@ const unzip = promisify(gunzip);
 /** Handlers for the parts of a backup, in archive order. */
 export interface ArchiveVisitor {
   about?(about: About): Promise<void>;
-  secrets?(secrets: Secrets): Promise<void>;
   /** Rows of a table, as PostgreSQL copies them; all parts of a table follow each other. */
   rows?(table: string, rows: Buffer): Promise<void>;
   /** A stored file; its content has to be read. */
@@ -86,7 +85,6 @@ class Reader {
       await visit(this.#visitor.about?.(about));
     } else if (name === ENTRIES.secrets) {
       this.#found.secrets = Secrets.parse(await readJson(content));
-      await visit(this.#visitor.secrets?.(this.#found.secrets));
     } else if (name === ENTRIES.manifest) {
       this.#found.manifest = Manifest.parse(await readJson(content));
     } else if (name.startsWith(ENTRIES.rows)) {

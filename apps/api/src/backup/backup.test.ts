@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { lastBackup, keepDuringBackups } from '#features/backups/service.ts';
+import { lastBackup, keepDuringBackups, noteAccountsToErase } from '#features/backups/service.ts';
 import { deleteAccount } from '#features/people/delete-account.ts';
 import type { ObjectStore } from '#integrations/storage/object-store.ts';
 import { openStore } from '#integrations/storage/open-store.ts';
@@ -195,6 +195,55 @@ describe('a restore', () => {
       await query(directUrlOf(target), `select from pg_namespace where nspname like 'restore%'`),
     ).toEqual([]);
     expect(await listKeys(target)).toEqual([]);
+  });
+
+  it('is refused at its end if somebody has started the service meanwhile', async () => {
+    const place = await kit.place();
+    const { name } = await backUp(service, place);
+    const target = await kit.target();
+    let reads = 0;
+    const starting = {
+      ...place.store,
+      stat: async (key: string) => {
+        // The first read is the check.
+        if (key === name && (reads += 1) === 2) await start(target);
+        return place.store.stat(key);
+      },
+    };
+    await expect(restore({ ...place, store: starting }, name, target)).rejects.toThrow(
+      'Stop every process that uses this database first',
+    );
+    const schemas = `select from pg_namespace where nspname ~ '^(before_)?restore'`;
+    expect(await query(directUrlOf(target), schemas)).toEqual([]);
+    expect((await services[0]?.signUp())?.id).toBeDefined();
+  });
+
+  it('leaves the tables of another program alone, and extensions where they are found', async () => {
+    const place = await kit.place();
+    const { name } = await backUp(service, place);
+    const target = await kit.target();
+    const { hostname, port, username, password, pathname } = new URL(directUrlOf(target));
+    // Its host is a parameter, as that of a socket is.
+    const url = `postgres://${username}:${password}@${pathname}?host=${hostname}&port=${port}`;
+    const database = { ...target.database, url };
+    await query(url, 'drop schema public cascade; create schema public; create table public.notes ()');
+    await expect(restore(place, name, { ...target, database }, { replaces: true })).rejects.toThrow(
+      'The database has tables of another program (notes).',
+    );
+    await query(url, 'drop table public.notes; create extension pg_stat_statements; create extension citext');
+    await restore(place, name, { ...target, database });
+    const extensions = `select from pg_extension where extnamespace = 'public'::regnamespace`;
+    expect(await query(url, extensions)).toHaveLength(3);
+  });
+
+  it('notes every account that was ever erased, however many', async () => {
+    const { db } = service.context;
+    const ids = Array.from({ length: 40_000 }, () => crypto.randomUUID());
+    const undone = db.transaction().execute(async (tx) => {
+      expect(await noteAccountsToErase(tx, ids)).toHaveLength(ids.length);
+      throw new Error('No.');
+    });
+    await expect(undone).rejects.toThrow('No.');
   });
 
   it('keeps to the secret of the backup', async () => {

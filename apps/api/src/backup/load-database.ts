@@ -12,8 +12,21 @@ import type { About, Manifest } from './manifest.ts';
 const OWN = 'public';
 const QUEUE = 'pgboss';
 const LOADED_PREFIX = 'restore_';
-/** It belongs to the schema in which it was created, and the new one needs it as well. */
+/** The one extension that the product needs. */
 const EXTENSION = 'pg_trgm';
+
+/** Names of tables where the product has its own, if they are of another program: ours has noted its migrations there. */
+export async function findForeignTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = to_regnamespace($1) and relkind in ('r', 'p', 'v', 'm', 'f')
+       and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+       and not exists (select from pg_attribute where attrelid = to_regclass($1 || '.schema_migrations') and attname = 'applied_at')
+     order by relname`,
+    [OWN],
+  );
+  return rows.map(({ name }) => name);
+}
 
 /**
  * Loads the rows of a backup into a schema of its own, beside what the database contains. Nobody sees it before
@@ -108,18 +121,17 @@ export class DatabaseLoader {
     const client = this.#client;
     try {
       await client.query('begin');
+      await this.#takeExtensions();
       const { rows } = await client.query<{ count: string }>(
-        `select count(*) as count from pg_class where relnamespace = to_regnamespace('${OWN}')`,
+        `select count(*) as count from (
+           select from pg_class where relnamespace = to_regnamespace($1)
+           union all select from pg_extension where extnamespace = to_regnamespace($1)) as inside`,
+        [OWN],
       );
       const isEmpty = Number(rows[0]?.count ?? 0) === 0;
       if (isEmpty) await client.query(`drop schema if exists ${OWN}`);
       else await client.query(`alter schema ${OWN} rename to ${aside}`);
       await client.query(`alter schema ${this.#schema} rename to ${OWN}`);
-      const { rows: inside } = await client.query(
-        'select from pg_extension where extname = $1 and extnamespace = to_regnamespace($2)',
-        [EXTENSION, aside],
-      );
-      if (inside.length > 0) await client.query(`alter extension ${EXTENSION} set schema ${OWN}`);
       // Its jobs are of the data that was there. The queue makes a new one.
       const queue = await client.query('select to_regnamespace($1) as found', [QUEUE]);
       if ((queue.rows[0] as { found: string | null }).found !== null) {
@@ -153,6 +165,22 @@ export class DatabaseLoader {
 
   #tables: readonly string[] = [];
   #foreignKeys: readonly { name: string; table: string; definition: string }[] = [];
+
+  /**
+   * Extensions belong to the schema in which they were created, and the new one needs them as well: also those that
+   * somebody has added, except what this user may not move, or nobody.
+   */
+  async #takeExtensions(): Promise<void> {
+    const { rows } = await this.#client.query<{ name: string }>(
+      `select quote_ident(extname) as name from pg_extension
+       where extnamespace = to_regnamespace($1)
+         and (extname = $2 or (extrelocatable and pg_has_role(extowner, 'usage')))`,
+      [OWN, EXTENSION],
+    );
+    for (const { name } of rows) {
+      await this.#client.query(`alter extension ${name} set schema ${this.#schema}`);
+    }
+  }
 
   /** Empties the tables of what migrations have inserted, and takes off what would act on rows that are loaded. */
   async #withoutRules(): Promise<void> {
@@ -194,8 +222,10 @@ export class DatabaseLoader {
 
 /** Makes a schema the first one of every connection. What it lacks, such as extensions, is found in the product's. */
 function inSchema(directUrl: string, schema: string): string {
-  const url = new URL(directUrl);
-  const options = url.searchParams.get('options');
-  url.searchParams.set('options', `${options ?? ''} -c search_path=${schema},${OWN}`.trim());
-  return url.href;
+  // Not as a URL: that of a socket may name no host.
+  const [address = '', query] = directUrl.split('?');
+  const parameters = new URLSearchParams(query);
+  const options = parameters.get('options') ?? '';
+  parameters.set('options', `${options} -c search_path=${schema},${OWN}`.trim());
+  return `${address}?${parameters.toString()}`;
 }

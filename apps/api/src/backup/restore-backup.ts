@@ -5,6 +5,7 @@ import { DATABASE_LIMITS, openDatabase, openPool, type Database } from '#db/clie
 import { listMigrations } from '#db/migration-file.ts';
 import { migrate } from '#db/migrate.ts';
 import { StartError } from '#db/start-error.ts';
+import { withStartLock } from '#db/start-lock.ts';
 import { hasAccount } from '#features/accounts/service.ts';
 import { noteAccountsToErase } from '#features/backups/service.ts';
 import { requireNoProcess } from '#features/processes/service.ts';
@@ -14,7 +15,7 @@ import { endAccess, type AccessChoice, type EndedAccess } from './end-access.ts'
 import { placeSecret, requireSecret } from './place-secret.ts';
 import { listErased, type BackupPlace } from './backup-place.ts';
 import type { Installation } from './installation.ts';
-import { DatabaseLoader } from './load-database.ts';
+import { DatabaseLoader, findForeignTables } from './load-database.ts';
 import type { About } from './manifest.ts';
 import { readBackup, countContent } from './take-backup.ts';
 import type { ReadArchive } from './archive-reader.ts';
@@ -27,10 +28,6 @@ class FileLoader {
 
   constructor(storage: ObjectStore) {
     this.#storage = storage;
-  }
-
-  get count(): number {
-    return this.#added.length;
   }
 
   /** An existing file is identical: the content of a key never changes. */
@@ -93,15 +90,14 @@ export async function restoreBackup(job: RestoreJob, checked: ReadArchive): Prom
   const { installation, place } = job;
   const { directUrl, storage, config } = installation;
   await requireIdle(directUrl);
+  await requireOwnSchema(directUrl);
   if (!job.replaces) await requireEmpty(installation);
   const suffix = randomBytes(4).toString('hex');
   const database = new DatabaseLoader(directUrl, suffix);
   const files = new FileLoader(storage);
   const takenAt = new Date(checked.about.takenAt);
-  let replaced: string | null;
-  let replacedSecret: string | null;
+  let placed: Pick<Restored, 'replaced' | 'replacedSecret' | 'erasedCount'>;
   let endedAccess: EndedAccess | null;
-  let erasedCount: number;
   try {
     const { manifest } = await readBackup(place, job.name, job.passphrase, {
       about: (about) => database.begin(about),
@@ -112,15 +108,19 @@ export async function restoreBackup(job: RestoreJob, checked: ReadArchive): Prom
     // Before anybody can use it: whatever fails from here on brings back no access, and nobody who was erased.
     await migrate(database.url);
     endedAccess = await withDatabase(database.url, (db) => endAccess(db, job.access, takenAt));
-    erasedCount = await noteErased(database.url, await listErased(place));
-    const secret = await placeSecret(checked.secrets, config, suffix);
-    replacedSecret = secret.replaced;
-    try {
-      replaced = await database.replace();
-    } catch (error) {
-      await secret.undo();
-      throw error;
-    }
+    // Whoever starts now waits, and finds the restored data. While it was loaded, somebody may have started.
+    placed = await withStartLock(directUrl, async () => {
+      await requireIdle(directUrl);
+      if (!job.replaces) await requireNoAccounts(directUrl);
+      const erasedCount = await noteErased(database.url, await listErased(place));
+      const secret = await placeSecret(checked.secrets, config, suffix);
+      try {
+        return { erasedCount, replacedSecret: secret.replaced, replaced: await database.replace() };
+      } catch (error) {
+        await secret.undo();
+        throw error;
+      }
+    });
   } catch (error) {
     await files.discard();
     throw error;
@@ -131,9 +131,7 @@ export async function restoreBackup(job: RestoreJob, checked: ReadArchive): Prom
   return {
     takenAt,
     ...countContent(checked.manifest),
-    replaced,
-    replacedSecret,
-    erasedCount,
+    ...placed,
     endedAccess,
   };
 }
@@ -178,25 +176,48 @@ async function withDatabase<Result>(
   }
 }
 
-async function requireEmpty({ directUrl, storage }: Installation): Promise<void> {
-  const accounts = await find(directUrl, 'identity_users', 'select from identity_users limit 1');
-  const found = accounts.length > 0 ? 'accounts' : (await holdsFiles(storage)) ? 'files' : null;
-  if (found === null) return;
+/** @throws StartError if the tables are of another program, which would be put aside */
+async function requireOwnSchema(directUrl: string): Promise<void> {
+  const [foreign] = await withClient(directUrl, findForeignTables);
+  if (foreign === undefined) return;
   throw new StartError(
-    `There are ${found} here already. To put them aside and restore the backup, add --replace; or restore to another DATA_DIR, DATABASE_URL and S3_PREFIX.`,
+    `The database has tables of another program (${foreign}). Make a database for Voicedraft, and set DATABASE_URL to it.`,
   );
 }
 
+async function requireEmpty({ directUrl, storage }: Installation): Promise<void> {
+  await requireNoAccounts(directUrl);
+  if (await holdsFiles(storage)) throw notEmpty('files');
+}
+
+async function requireNoAccounts(directUrl: string): Promise<void> {
+  const accounts = await find(directUrl, 'identity_users', 'select from identity_users limit 1');
+  if (accounts.length > 0) throw notEmpty('accounts');
+}
+
+const notEmpty = (found: string) =>
+  new StartError(
+    `There are ${found} here already. To put them aside and restore the backup, add --replace; or restore to another DATA_DIR, DATABASE_URL and S3_PREFIX.`,
+  );
+
 /** Rows of a query; none if there is no such table. */
-async function find<Row extends object>(directUrl: string, table: string, query: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: directUrl, application_name: 'voicedraft-restore' });
-  try {
-    await client.connect();
+function find<Row extends object>(directUrl: string, table: string, query: string): Promise<Row[]> {
+  return withClient(directUrl, async (client) => {
     const exists = await client.query<{ found: string | null }>('select to_regclass($1)::text as found', [
       table,
     ]);
-    if (exists.rows[0]?.found == null) return [];
-    return (await client.query<Row>(query)).rows;
+    return exists.rows[0]?.found == null ? [] : (await client.query<Row>(query)).rows;
+  });
+}
+
+async function withClient<Result>(
+  directUrl: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: directUrl, application_name: 'voicedraft-restore' });
+  try {
+    await client.connect();
+    return await work(client);
   } finally {
     await client.end();
   }

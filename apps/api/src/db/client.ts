@@ -30,7 +30,7 @@ export const DATABASE_LIMITS = {
 /**
  * Opens a pool; it does not connect before the first query.
  * @param isPooled whether the address is that of a pooler in transaction mode, for which the limits of statements are
- * settings of the user (limit-sessions.ts)
+ * settings of the user (`migrate`)
  */
 export function openPool(
   url: string,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { StorageError } from '#integrations/storage/storage-error.ts';
 import { StartError } from './start-error.ts';
 
 /** Error codes of PostgreSQL and the system, and what they mean for a client's database. */
@@ -20,8 +21,12 @@ const REASONS: Readonly<Record<string, (client: pg.Client) => string>> = {
   '57P03': () => 'it is starting or stopping',
 };
 
-/** The error of a start that cannot use its database. Errors that the operator cannot fix are returned unchanged. */
+/**
+ * The error of a start that cannot use its database. Errors that the operator cannot fix, and those that say themselves
+ * what to do, are returned unchanged.
+ */
 export function explainDatabaseError(error: unknown, client: pg.Client): unknown {
+  if (error instanceof StartError || error instanceof StorageError) return error;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const reason = readReason(cause, client);
     if (reason === undefined) continue;

@@ -24,7 +24,7 @@ export async function withStartLock<T>(
   });
   try {
     await client.connect();
-    // The limits of requests may be settings of the user (limit-sessions.ts); a migration may take longer.
+    // The limits of requests may be settings of the user (`migrate`); a migration may take longer.
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await takeLock(client);
     return await work(client);

@@ -1,5 +1,6 @@
 import type { User } from '@voicedraft/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findConfirmedNames } from './service.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 
 let service: TestService;
@@ -59,6 +60,17 @@ describe('POST /api/create-user', () => {
     );
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
     expect(await service.balances(user)).toEqual({ available: 7, held: 0 });
+  });
+});
+
+describe('the names in emails', () => {
+  it('are found for any number of addresses', async () => {
+    const user = await service.signUp();
+    const { db } = service.context;
+    await db.updateTable('identityUsers').set({ emailVerified: true }).where('id', '=', user.id).execute();
+    const others = Array.from({ length: 70_000 }, (_, index) => `nobody-${index}@example.org`);
+    const names = await findConfirmedNames(db, [...others, user.email]);
+    expect([...names]).toEqual([[user.email, 'A Person']]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@voicedraft/contract/staff-areas';
-import type { InferResult } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import { dayOf } from '#db/day-of.ts';
@@ -128,7 +128,7 @@ export async function findConfirmedNames(
     .selectFrom('users')
     .innerJoin(selectIdentities(db).as('identity'), 'identity.id', 'users.id')
     .select(['identity.email', 'users.name'])
-    .where('identity.email', 'in', emails)
+    .where('identity.email', '=', sql<string>`any(${[...emails]}::text[])`)
     .where('identity.emailVerified', '=', true)
     .where('users.name', '<>', '')
     .execute();

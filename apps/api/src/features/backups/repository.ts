@@ -24,13 +24,16 @@ export async function insertRunning(db: Db, name: string): Promise<string | null
   return row?.id ?? null;
 }
 
-/** Marks backups as failed that have shown no sign of life for a time, in milliseconds: their process has ended. */
+/**
+ * Marks backups as failed that have shown no sign of life for a time, in milliseconds: their process has ended. So has
+ * that of one from a time to come, when the clock ran ahead.
+ */
 export async function failSilent(db: Db, ms: number, problem: string): Promise<void> {
   await db
     .updateTable('backups')
     .set({ state: 'failed', finishedAt: NOW, problem })
     .where('state', '=', 'running')
-    .where('renewedAt', '<', fromNow(-ms))
+    .where((where) => where.not(where.between('renewedAt', fromNow(-ms), fromNow(ms))))
     .execute();
 }
 
@@ -68,22 +71,27 @@ export async function hasRunning(db: Db, ms: number): Promise<boolean> {
   );
 }
 
-/** The newest backup, in a state if one is given. */
+/** The newest backup, in a state if one is given; none that a clock which ran ahead has dated in the time to come. */
 export function findNewest(db: Db, state?: BackupRow['state']): Promise<BackupRow | undefined> {
   return db
     .selectFrom('backups')
     .selectAll()
+    .where('startedAt', '<=', NOW)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'done'))
     .orderBy('startedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-/** Whether a backup began within the given milliseconds; a failed one counts for `failedMs`. */
+/**
+ * Whether a backup began within the given milliseconds; a failed one counts for `failedMs`. One that has yet to begin is
+ * of a clock that ran ahead.
+ */
 export async function hasRecent(db: Db, ms: number, failedMs: number): Promise<boolean> {
   return hasRows(
     db
       .selectFrom('backups')
+      .where('startedAt', '<=', NOW)
       .where((where) =>
         where.or([
           where.and([where('state', '!=', 'failed'), where('startedAt', '>', fromNow(-ms))]),
@@ -123,14 +131,12 @@ export async function noteErasure(db: Db, accountId: string): Promise<void> {
  * @returns the noted ones
  */
 export async function insertDue(db: Db, accountIds: readonly string[]): Promise<string[]> {
-  if (accountIds.length === 0) return [];
-  const rows = await db
-    .insertInto('erasedAccounts')
-    .values(accountIds.map((accountId) => ({ accountId, isDone: false })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('accountId')
-    .execute();
-  return rows.map((row) => row.accountId);
+  // One parameter for all of them: a statement takes 65,535, and every account that was ever erased is listed.
+  const { rows } = await sql<{ accountId: string }>`
+    insert into erased_accounts (account_id, is_done)
+    select distinct unnest(${[...accountIds]}::uuid[]), false
+    on conflict do nothing returning account_id`.execute(db);
+  return rows.map(({ accountId }) => accountId);
 }
 
 export async function findDue(db: Db): Promise<string[]> {
