@@ -203,6 +203,18 @@ describe('configuration', () => {
     expect(errorsOf({ TRUST_PROXY: text })).toEqual([]);
   });
 
+  it.each(['#', '/', '?', '12#', '12/', '12?'])(
+    'says how %j in the password of the mail server is written, and nothing else of it',
+    (sign) => {
+      const [issue, ...more] = errorsOf({ SMTP_URL: `smtp://me:${sign}hidden@mail.example:587` });
+      expect(more).toEqual([]);
+      expect(issue?.problem).toContain('write # as %23');
+      expect(issue?.problem).not.toContain('hidden');
+      const escaped = `smtp://me:${encodeURIComponent(`${sign}hidden`)}@mail.example:587/?requireTLS=false`;
+      expect(readConfig({ SMTP_URL: escaped }).mail.smtpUrl).toBe(escaped);
+    },
+  );
+
   it('requires the bucket and the key of an S3 store', () => {
     const variables = (environment: Record<string, string>) =>
       errorsOf(environment).map(({ variable }) => variable);

@@ -16,7 +16,7 @@ import {
 import { PROCESS_VARIABLES, requireForProcesses, shapeProcesses } from './config/processes.ts';
 import type { Requirement } from './config/requirement.ts';
 import { requireForStorage, shapeStorage, STORAGE_VARIABLES } from './config/storage.ts';
-import { Flag, listOf, Origin, TrustProxy, wholeNumber } from './config/values.ts';
+import { Flag, listOf, Origin, SmtpUrl, TrustProxy, wholeNumber } from './config/values.ts';
 
 /** A variable that is set although it has no effect any more, and what to do instead. */
 interface RetiredVariable {
@@ -110,10 +110,7 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   ...COMPANY_SIGN_IN_VARIABLES,
   ...HOSTED_IDENTITY_VARIABLES,
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-    .optional(),
+  SMTP_URL: SmtpUrl.optional(),
   MAIL_FROM: z.string().default('Voicedraft <no-reply@localhost>'),
   MAIL_INBOUND: z.email({ error: 'must be an email address' }).optional(),
   WEB_ORIGINS: listOf('').pipe(z.array(Origin)),

@@ -51,6 +51,15 @@ export const Origin = HttpUrl.refine(
   'must be an address without a path, for example https://voice.example.com',
 );
 
+/** A mail server. A sign of the password that ends the host in an address would make another one of it. */
+export const SmtpUrl = z
+  .string()
+  .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://', abort: true })
+  .refine(
+    (text) => URL.canParse(text) && !/^smtps?:\/\/.*[#/?].*@/.test(text),
+    'must be an address like smtps://user:password@host:465. In user and password, write # as %23, / as %2F and ? as %3F',
+  );
+
 export const wholeNumber = (minimum: number, maximum: number) =>
   z.coerce
     .number({ error: 'must be a number' })
