@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createLogger } from './log.ts';
 
@@ -33,4 +34,32 @@ it('logs no query and no token of a public link', () => {
   for (const url of urls) log.info({ req: { method: 'GET', url } });
   expect(written).not.toContain('canary');
   expect(written).toContain('"/api/shares/[redacted]/audio"');
+});
+
+it('says what an error is, and quotes nobody', () => {
+  let written = '';
+  const log = createLogger({ logLevel: 'info' }, { write: (text) => void (written += text) });
+  const answer = '550 5.1.1 <maya@example.org>: no such user';
+  const refused = Object.assign(new Error(`All recipients were rejected: ${answer}`), {
+    code: 'EENVELOPE',
+    responseCode: 550,
+    response: answer,
+    rejected: ['maya@example.org'],
+    rejectedErrors: [new Error(answer)],
+  });
+  const taken = Object.assign(new pg.DatabaseError('duplicate key value', 1, 'error'), {
+    code: '23505',
+    detail: 'Key (email)=(maya@example.org) already exists.',
+    where: 'COPY users, line 1: "maya@example.org"',
+  });
+  log.warn({ err: refused }, 'a job failed');
+  log.warn({ err: new AggregateError([taken], 'both', { cause: refused }) }, 'request failed');
+  expect(written).not.toContain('maya');
+  expect(written).toContain(
+    '"type":"Error","message":"All recipients were rejected: 550 5.1.1 <[address]>: no',
+  );
+  expect(written).toContain('"code":"EENVELOPE","responseCode":550');
+  expect(written).toContain('"message":"duplicate key value"');
+  expect(written).toContain('caused by: Error: All recipients');
+  expect(written).toContain('log.test.ts');
 });

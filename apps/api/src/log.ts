@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
 import { currentScope } from './log-scope.ts';
 
@@ -13,7 +13,6 @@ const SECRET_PATHS = [
   '*.token',
   '*.secret',
   '*.apiKey',
-  'err.config',
 ];
 
 /** What follows is a secret: of a public link, whose holder hears the take, or of a link for a new password. */
@@ -37,6 +36,37 @@ function decodePath(path: string): string {
   }
 }
 
+/** What an error says besides its message. The rest quotes: rows of the database, recipients, what a server answered. */
+const ERROR_FACTS = [
+  'code',
+  'responseCode',
+  'status',
+  'statusCode',
+  'kind',
+  'failure',
+  'issue',
+  'debugId',
+  'errno',
+  'syscall',
+  'table',
+  'constraint',
+];
+const ADDRESS = /[^\s/<>"'(),:;@]{1,64}@[^\s/<>"'(),:;@]+/g;
+
+/** An error without the people whom it quotes: the line names them by id. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack } = stdSerializers.err(error);
+  const facts = new Map<string, unknown>(Object.entries(error));
+  return {
+    type,
+    message: message.replaceAll(ADDRESS, '[address]'),
+    stack: stack.replaceAll(ADDRESS, '[address]'),
+    ...(error instanceof AggregateError && { aggregateErrors: error.errors.map(describeError) }),
+    ...Object.fromEntries(ERROR_FACTS.flatMap((name) => (facts.has(name) ? [[name, facts.get(name)]] : []))),
+  };
+}
+
 /** The process log: one JSON line per event, secrets redacted; on standard output unless a stream is given. */
 export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -45,6 +75,7 @@ export function createLogger(config: Pick<Config, 'logLevel'>, destination?: Des
     mixin: () => ({ ...currentScope() }),
     redact: { paths: SECRET_PATHS, censor: '[redacted]' },
     serializers: {
+      err: describeError,
       req: (request: { method?: string; url?: string; id?: string; ip?: string }) => ({
         method: request.method,
         url: withoutSecrets(request.url),

@@ -16,8 +16,6 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** Folder of its data. */
   readonly home: string;
-  /** True if the server was already running, left behind by a process that was killed. */
-  readonly adopted: boolean;
   /** Resolves when the server has ended without being stopped. */
   readonly lost: Promise<void>;
   /** Stops the server and waits until it has ended. */
@@ -74,7 +72,6 @@ export async function startEmbeddedPostgres(
   return {
     url: serverUrl(server, DATABASE),
     home: files.home,
-    adopted: running !== null,
     lost: lost.promise,
     stop: async () => {
       owner.removeAllListeners('end');
@@ -95,7 +92,6 @@ function joinServer(files: EmbeddedFiles, server: Server): EmbeddedPostgres {
   return {
     url: serverUrl(server, DATABASE),
     home: files.home,
-    adopted: true,
     lost: new Promise(() => {}),
     stop: async () => {},
   };
@@ -165,6 +161,8 @@ async function launchServer(files: EmbeddedFiles, given: ServerSettings = {}): P
     // One query uses all cores of a small machine, but no more: with the default of three processes, two cores are
     // slower.
     max_parallel_workers_per_gather: String(Math.min(2, availableParallelism() - 1)),
+    // The rows that break a rule stay out of its log.
+    log_error_verbosity: 'terse',
     fsync: 'on',
     ...given,
   };

@@ -42,6 +42,8 @@ describe('the built-in PostgreSQL', { timeout: TEST_TIMEOUT_MS }, () => {
         'full_page_writes=on',
         'synchronous_commit=on',
       ]);
+      // Its log names no people.
+      expect(await ask(server.url, 'show log_error_verbosity')).toEqual([{ log_error_verbosity: 'terse' }]);
     } finally {
       await server.stop();
     }
