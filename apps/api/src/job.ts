@@ -54,6 +54,9 @@ export interface Attempt {
   readonly isLast: boolean;
 }
 
+/** A job failed, and would fail again: it is not retried. */
+export class FinalError extends Error {}
+
 /** How a process handles jobs of one type. */
 export interface JobHandler {
   readonly kind: JobKind<object>;

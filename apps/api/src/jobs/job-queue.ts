@@ -2,7 +2,7 @@ import { fromKysely, PgBoss, type JobResult, type JobWithMetadata } from 'pg-bos
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { DATABASE_LIMITS } from '#db/client.ts';
-import type { JobHandler, JobKind, JobQueue } from '#job.ts';
+import { FinalError, type JobHandler, type JobKind, type JobQueue } from '#job.ts';
 import { currentScope, inScope } from '#log-scope.ts';
 import { currentTrace, inSpanOf } from '#span.ts';
 
@@ -191,7 +191,8 @@ async function runJob(handler: JobHandler, job: JobWithMetadata, log: Logger): P
     } catch (error) {
       log.warn({ err: error, isLast }, 'a job failed');
       const reason = error instanceof Error ? error.message : 'No reason was given.';
-      return { id, status: 'failed', output: { reason } };
+      // Without a queue of dead letters, that is the end of a job.
+      return { id, status: error instanceof FinalError ? 'deadletter' : 'failed', output: { reason } };
     }
   });
 }

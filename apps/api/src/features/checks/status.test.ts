@@ -146,7 +146,13 @@ it('reports mail that waits for too long, also a link or a receipt, which no log
   await outbox.enqueue({ to: 'late@example.org', subject: 'Your link', body: ['Late'] });
   await sql`update pgboss.job set created_on = now() - interval '700 s'`.execute(db);
   const status = await checkAll();
+  // A later one has been sent since: that recipient is refused, and nobody else waits.
+  await outbox.enqueue({ to: 'quick@example.org', subject: 'Your link', body: ['Quick'] });
+  await sql`update pgboss.job set state = 'completed', completed_on = now()
+    where created_on > now() - interval '600 s'`.execute(db);
+  const flowing = await checkAll();
   await sql`delete from pgboss.job`.execute(db);
+  expect([stateOf(flowing, 'mail'), factsOf(flowing, 'mail')['Waiting']]).toEqual(['fine', '1']);
   expect(stateOf(status, 'mail')).toBe('slow');
   expect(factsOf(status, 'mail')).toMatchObject({ Waiting: '1' });
   expect(status.alerts).toMatchObject([{ part: 'mail', isGrave: false }]);

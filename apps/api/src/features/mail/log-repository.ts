@@ -233,14 +233,22 @@ export interface MailCounts {
   readonly oldestQueuedAt: Date | null;
 }
 
+/** Also since when no message that was queued has been sent; null if none waits, or only some that are refused. */
+export interface QueueCounts extends MailCounts {
+  readonly stuckSince: Date | null;
+}
+
 /** Every message of the queue, also links and receipts, which no log lists; those given up for as long as jobs are kept. */
-export async function countQueue(db: Db, queue: string): Promise<MailCounts> {
-  const { rows } = await sql<MailCounts>`
+export async function countQueue(db: Db, queue: string): Promise<QueueCounts> {
+  const { rows } = await sql<QueueCounts>`
+    with mail as (select state, created_on, completed_on from pgboss.job where name = ${queue}),
+      sent as (select max(completed_on) as last from mail where state = 'completed')
     select count(*) filter (where state < 'completed') as queued,
       count(*) filter (where state = 'failed') as failed,
-      min(created_on) filter (where state < 'completed') as oldest_queued_at
-    from pgboss.job where name = ${queue}`.execute(db);
-  return rows[0] ?? { queued: 0, failed: 0, oldestQueuedAt: null };
+      min(created_on) filter (where state < 'completed') as oldest_queued_at,
+      min(created_on) filter (where state < 'completed' and created_on > coalesce(last, '-infinity')) as stuck_since
+    from mail cross join sent`.execute(db);
+  return rows[0] ?? { queued: 0, failed: 0, oldestQueuedAt: null, stuckSince: null };
 }
 
 /** How long a message that could not be delivered counts as work for staff, in days. */

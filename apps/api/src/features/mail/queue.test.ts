@@ -102,10 +102,18 @@ describe('a queued message', () => {
   it('is no longer being sent once its process stops', async () => {
     const send = async (_: MailMessage, signal: AbortSignal) => signal.throwIfAborted();
     const mailer = { send, close: () => {} };
-    const handler = sendMail({ mailer, deliveries: createDeliveryLog(db), secret: 'a secret' });
-    const stopped = { signal: AbortSignal.abort(new Error('Stopping.')), isLast: false };
-    const job = { to: 'late@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+    const refusals: string[] = [];
+    const deliveries = {
+      ...createDeliveryLog(db),
+      isDue: async () => true,
+      recordRefused: async (_logId: string, reason: string) => void refusals.push(reason),
+    };
+    const handler = sendMail({ mailer, deliveries, secret: 'a secret' });
+    const stopped = { signal: AbortSignal.abort(new Error('Stopping.')), isLast: true };
+    const job = { to: 'late@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', logId: 'x' };
     await expect(handler.run(job, stopped)).rejects.toThrow('Stopping.');
+    // The mail server has not refused it.
+    expect(refusals).toEqual([]);
   });
 
   it('disappears with a transaction that is rolled back', async () => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Tx } from '#db/client.ts';
 import { openText, sealText } from '#db/sealed-text.ts';
 import type { MailContent } from '#integrations/mailer/mail-content.ts';
-import type { Mailer, MailMessage } from '#integrations/mailer/mailer.ts';
-import { handle, type Attempt, type JobHandler, type JobKind, type JobQueue } from '#job.ts';
+import { type Mailer, type MailMessage, NoRecipientError } from '#integrations/mailer/mailer.ts';
+import { FinalError, handle, type Attempt, type JobHandler, type JobKind, type JobQueue } from '#job.ts';
 
 /** Writes emails in our layout, in the order of their contents. Reads within the transaction if there is one. */
 export type MailWriter = (contents: readonly MailContent[], tx?: Tx) => Promise<MailMessage[]>;
@@ -29,7 +29,7 @@ export const BINDING = 'pgboss.job of mail';
 
 /**
  * Messages are sent independently, however long one of them takes. A refused message is retried with growing delays
- * for about a day.
+ * for about a day, unless its recipient does not exist.
  */
 export const MAIL: JobKind<MailJob> = {
   name: 'mail',
@@ -117,19 +117,21 @@ export function sendMail(options: {
 
 async function deliver(
   { logId }: MailJob,
-  { isLast }: Attempt,
+  { isLast, signal }: Attempt,
   deliveries: DeliveryLog,
   send: () => Promise<void>,
 ): Promise<void> {
-  if (logId === undefined) return send();
-  if (!(await deliveries.isDue(logId))) return;
+  if (logId !== undefined && !(await deliveries.isDue(logId))) return;
   try {
     await send();
   } catch (error) {
-    await deliveries.recordRefused(logId, describeRefusal(error), isLast);
-    throw error;
+    // Nobody has refused it: this process stops.
+    if (signal.aborted) throw error;
+    const isFinal = error instanceof NoRecipientError;
+    if (logId !== undefined) await deliveries.recordRefused(logId, describeRefusal(error), isLast || isFinal);
+    throw isFinal ? new FinalError(error.message, { cause: error }) : error;
   }
-  await deliveries.recordSent(logId);
+  if (logId !== undefined) await deliveries.recordSent(logId);
 }
 
 /** Sends a message; aborts if the process stops or it takes too long. */

@@ -40,7 +40,7 @@ const SAMPLE: Recipient = {
 };
 
 /** Every message that waits or was given up, also links and receipts, which no log lists. */
-export function countQueuedMail(db: Db): Promise<repository.MailCounts> {
+export function countQueuedMail(db: Db): Promise<repository.QueueCounts> {
   return repository.countQueue(db, MAIL.name);
 }
 

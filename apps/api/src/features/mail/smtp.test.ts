@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { MailLogEntry } from '@voicedraft/contract/mail';
+import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase, openPool, type Database } from '#db/client.ts';
@@ -18,6 +19,8 @@ interface Received {
 const received: Received[] = [];
 /** Email addresses that the server refuses, with the number of refusals. */
 const refusals = new Map<string, number>();
+/** Email addresses without a mailbox. */
+const nobody = new Set<string>();
 let smtp: SMTPServer;
 let service: TestService;
 let queue: SendingQueue;
@@ -29,6 +32,9 @@ beforeAll(async () => {
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
       if (address.startsWith('stalled')) return undefined;
+      if (nobody.has(address)) {
+        return done(Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 }));
+      }
       const left = refusals.get(address) ?? 0;
       if (left === 0) return done();
       refusals.set(address, left - 1);
@@ -126,6 +132,19 @@ describe('a message sent through a mail server', () => {
     expect(answer.json()).toMatchObject({ data: { status: 'queued', reason: null } });
     await vi.waitFor(async () => expect(await entryOf(user)).toMatchObject({ status: 'sent' }), 20_000);
     expect(receivedBy(user)).toHaveLength(1);
+  });
+
+  it('is given up at once if its recipient does not exist', async () => {
+    const user = await service.signUp();
+    nobody.add(user.email);
+    await send(user);
+    await vi.waitFor(async () => expect(await entryOf(user)).toMatchObject({ status: 'failed' }), 20_000);
+    expect(await entryOf(user)).toMatchObject({
+      attempts: 1,
+      reason: expect.stringContaining('User unknown'),
+    });
+    const readJob = () => sql`select from pgboss.job where state = 'failed' and retry_count = 0`.execute(db);
+    await vi.waitFor(async () => expect((await readJob()).rows).toHaveLength(1), 20_000);
   });
 
   it('is never sent to an account that is deleted or disabled while it waits', async () => {

@@ -134,9 +134,10 @@ function addGauges(context: MetricsContext, pool: Pool, registry: Registry): voi
     gauge.set({ state: 'queued' }, queued);
     gauge.set({ state: 'failed' }, failed);
   });
-  add('voicedraft_mail_oldest_seconds', 'Age of the oldest message that waits.', [], async (gauge) => {
-    const { oldestQueuedAt } = await mail();
-    gauge.set(oldestQueuedAt === null ? 0 : await secondsSince(db, oldestQueuedAt));
+  const oldest = 'Age of the oldest message that waits, of those queued since one was sent.';
+  add('voicedraft_mail_oldest_seconds', oldest, [], async (gauge) => {
+    const { stuckSince } = await mail();
+    gauge.set(stuckSince === null ? 0 : await secondsSince(db, stuckSince));
   });
   const jobs = fresh(() => repository.countJobs(db));
   add('voicedraft_jobs', 'Jobs, by queue and state.', ['queue', 'state'], async (gauge) => {

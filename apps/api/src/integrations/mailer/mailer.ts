@@ -18,7 +18,10 @@ export interface MailAttachment {
   readonly base64: string;
 }
 
-/** Delivers emails. Rejects if an email was not accepted, so that the queue tries again. */
+/** The mail server says that this recipient does not exist, and never will. */
+export class NoRecipientError extends Error {}
+
+/** Delivers emails. Rejects if an email was not accepted, so that the queue tries again, unless it is a {@link NoRecipientError}. */
 export interface Mailer {
   /** @param signal aborts it together with its connection */
   send(message: MailMessage, signal: AbortSignal): Promise<void>;

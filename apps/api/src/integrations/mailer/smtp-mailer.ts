@@ -1,7 +1,13 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
+import { type Mailer, NoRecipientError } from './mailer.ts';
 
 const TIMEOUTS_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
+/**
+ * The answer to a recipient whose mailbox does not exist or is closed (RFC 3463). Other refusals may concern the sender,
+ * or end: a limit, a relay that is not set up.
+ */
+const NO_RECIPIENT = /^5\d\d[ -]5\.(?:1\.(?:[1236]|10)|2\.1)\b/;
 
 /**
  * Sends through the SMTP server of a `smtp://` or `smtps://` URL. Another machine has to encrypt the connection, because
@@ -22,7 +28,13 @@ export function createSmtpMailer(url: string, from: string): Mailer {
           encoding: 'base64',
         })),
       };
-      await transport.sendMail(mail);
+      try {
+        await transport.sendMail(mail);
+      } catch (error) {
+        const { command, response = '' } = error as { command?: string; response?: string };
+        if (command !== 'RCPT TO' || !NO_RECIPIENT.test(response)) throw error;
+        throw new NoRecipientError((error as Error).message, { cause: error });
+      }
     },
     close: () => transport.close(),
   };
