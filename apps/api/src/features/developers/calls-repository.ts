@@ -119,6 +119,17 @@ export async function endCall(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('webhooks').set({ callingUntil: null }).where('id', '=', id).execute();
 }
 
+/** Takes the claim of a call back that was cut short: it was no try, and is due again. */
+export async function giveBack(tx: Tx, { id, webhookId }: ClaimedDelivery): Promise<void> {
+  await endCall(tx, webhookId);
+  await tx
+    .updateTable('webhookDeliveries')
+    .set({ tries: sql`tries - 1`, nextTryAt: NOW })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 /** A call worked: all is well again. */
 export async function markWorking(tx: Tx, id: string): Promise<void> {
   await tx

@@ -84,7 +84,10 @@ async function tryDelivery(context: Context, delivery: ClaimedDelivery): Promise
     timeoutMs: TIMEOUT_MS,
     signal: stopping,
   });
-  await db.transaction().execute((tx) => finishTry(context, tx, delivery, answer));
+  const isCutShort = answer.status === null && stopping.aborted;
+  await db
+    .transaction()
+    .execute((tx) => (isCutShort ? calls.giveBack(tx, delivery) : finishTry(context, tx, delivery, answer)));
 }
 
 async function finishTry(

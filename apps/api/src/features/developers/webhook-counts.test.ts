@@ -33,6 +33,23 @@ it('counts only its own failed calls of today', async () => {
   ]);
 });
 
+it('counts no call that a stop of the server has cut short', async () => {
+  const user = await service.signUp({ credits: 5 });
+  await addWebhook(user, working.url);
+  await write(user);
+  const readTries = () =>
+    service.context.db
+      .selectFrom('webhookDeliveries')
+      .innerJoin('webhooks', 'webhooks.id', 'webhookId')
+      .select(['state', 'tries'])
+      .where('userId', '=', user.id)
+      .execute();
+  await deliverDue({ ...service.context, stopping: AbortSignal.abort() });
+  expect(await readTries()).toEqual([{ state: 'waiting', tries: 0 }]);
+  await deliverDue(service.context);
+  expect(await readTries()).toEqual([{ state: 'delivered', tries: 1 }]);
+});
+
 const addWebhook = ({ headers }: TestUser, url: string) =>
   service.app.inject({
     method: 'POST',
