@@ -9,6 +9,19 @@ import { VERSION } from '#version.ts';
 
 const NAME = 'voicedraft';
 
+/** Hands on of an error what kind it is: its message and its stack may quote what somebody has written. */
+class DiscreetExporter extends OTLPTraceExporter {
+  override export(...[spans, done]: Parameters<OTLPTraceExporter['export']>): void {
+    for (const { status, events } of spans) {
+      delete status.message;
+      for (const event of events) {
+        event.attributes = { 'exception.type': event.attributes?.['exception.type'] };
+      }
+    }
+    super.export(spans, done);
+  }
+}
+
 /**
  * Records spans of requests, statements, calls to other servers, engines and jobs, and sends them to the collector of
  * `OTEL_EXPORTER_OTLP_ENDPOINT`. Loaded before the modules that it observes. Spans have no personal data: statements
@@ -21,7 +34,7 @@ export function startTracing(environment: NodeJS.ProcessEnv): void {
   environment['OTEL_NODE_RESOURCE_DETECTORS'] ??= 'env';
   const sdk = new NodeSDK({
     serviceName: environment['OTEL_SERVICE_NAME'] ?? NAME,
-    traceExporter: new OTLPTraceExporter(),
+    traceExporter: new DiscreetExporter(),
     metricReaders: [],
     logRecordProcessors: [],
     instrumentations: [
@@ -63,8 +76,8 @@ async function complete<Result>(span: Span, work: () => Promise<Result>): Promis
   try {
     return await work();
   } catch (error) {
-    // Its message may quote what somebody has written.
-    span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    span.setAttribute('error.type', error instanceof Error ? error.name : 'error');
     throw error;
   } finally {
     span.end();

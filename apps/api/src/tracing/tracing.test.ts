@@ -49,6 +49,13 @@ it('a trace goes from the request through the database and the job to the engine
     body: JSON.stringify({ prompt: PROMPT }),
   });
   expect(answer.status, await answer.text()).toBe(200);
+  const failed = await fetch(`${address}/api/generations/script`, {
+    method: 'POST',
+    headers: { ...user.headers, origin: PRODUCTION.PUBLIC_URL, 'content-type': 'application/json' },
+    body: JSON.stringify({ prompt: 7 }),
+  });
+  expect(failed.status).toBe(400);
+  const { error } = (await failed.json()) as { error: string };
   // What has not been sent is sent when they stop.
   for (const server of servers) server.kill('SIGTERM');
   await Promise.all(servers.map(({ ended }) => ended));
@@ -87,6 +94,9 @@ it('a trace goes from the request through the database and the job to the engine
   expect(calls.some((span) => below(span, engine))).toBe(true);
 
   const sent = collector.bodies.join('\n');
+  expect(sent).toContain('exception.type');
+  expect(sent).not.toContain('stacktrace');
+  expect(sent).not.toContain(error);
   expect(collector.bodies.every((body) => body.startsWith('/v1/traces '))).toBe(true);
   const secrets = [PROMPT, user.email, 'in-the-query', 'the-key-of-the-engine', PRODUCTION.SECRET_KEY];
   for (const secret of [...secrets, user.headers['cookie'] ?? 'no cookie'])
