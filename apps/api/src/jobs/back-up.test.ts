@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listErased, listBackups, openPlace } from '#backup/backup-place.ts';
 import { readBackup } from '#backup/take-backup.ts';
 import { fromNow } from '#db/now.ts';
-import { beginBackup, failBackup, lastBackup, renewBackup } from '#features/backups/service.ts';
+import { beginBackup, failBackup, isBackupDue, lastBackup, renewBackup } from '#features/backups/service.ts';
 import { deleteAccount } from '#features/people/delete-account.ts';
 import { PASSPHRASE } from '#testing/backup-kit.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
@@ -56,6 +56,34 @@ describe('scheduled backups', () => {
     const { secrets } = await readBackup(place, newest?.name ?? '', PASSPHRASE);
     expect(secrets.secretKey).toBe(context.secret);
     expect(Object.values(secrets.environment)).not.toContain(PASSPHRASE);
+  });
+
+  it.each([
+    ["process.kill(process.pid,'SIGKILL')", 'Its process was killed, perhaps because the memory was full.'],
+    ['process.exit(7)', 'Its process ended with code 7.'],
+    ["throw/**/new/**/TypeError('broken')", 'TypeError: broken'],
+  ])('say why their process has ended: %s', async (code, reason) => {
+    const { context } = service;
+    await context.db.deleteFrom('backups').execute();
+    await context.db.deleteFrom('staffNotices').execute();
+    vi.stubEnv('NODE_OPTIONS', `--import=data:text/javascript,${code}`);
+    await backUpIfDue(context);
+    vi.unstubAllEnvs();
+    expect(mailsAboutBackups().at(-1)?.text).toContain(`Reason: ${reason}`);
+  });
+
+  it('are due although a clock that ran ahead has dated one in the time to come', async () => {
+    const { context } = service;
+    await context.db.deleteFrom('backups').execute();
+    const early = { name: 'early', startedAt: fromNow(3_600_000), renewedAt: fromNow(3_600_000) };
+    await context.db
+      .insertInto('backups')
+      .values({ ...early, state: 'running' })
+      .execute();
+    expect(await isBackupDue(context)).toBe(true);
+    expect(await lastBackup(context)).toMatchObject({ newest: null });
+    // Nobody takes it any more, so that the next one can begin.
+    await failBackup(context.db, await beginBackup(context.db, 'next'), 'the end of this test');
   });
 
   it('count as failed once their process has shown no sign of life for a minute', async () => {

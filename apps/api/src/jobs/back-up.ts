@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { addErased, openPlace } from '#backup/backup-place.ts';
 import type { BackupMessage, BackupResult } from '#backup/backup-process.ts';
@@ -37,10 +36,20 @@ async function runBackup({ config, secret, stopping }: Context): Promise<BackupR
   child.once('message', (message) => (result = message as BackupResult));
   // It cannot be started, or was stopped: the exit says so.
   child.on('error', () => {});
+  const ended = Promise.withResolvers<string>();
+  child.once('close', (code, signal) => ended.resolve(describeEnd(output, code, signal)));
   const message: BackupMessage = { config, secret };
   child.send(message);
-  await once(child, 'close').catch(() => {});
-  return result ?? { ok: false, text: output.trim().split('\n').at(-1) ?? 'The process was stopped.' };
+  const text = await ended.promise;
+  return result ?? { ok: false, text };
+}
+
+/** Why a process has ended without an answer: the error that it wrote last, or how it ended. */
+function describeEnd(output: string, code: number | null, signal: string | null): string {
+  const error = output.match(/^(?:\w*Error|FATAL ERROR)\b.*/gm)?.at(-1);
+  if (error !== undefined) return error;
+  if (signal === 'SIGKILL') return 'Its process was killed, perhaps because the memory was full.';
+  return signal === null ? `Its process ended with code ${code}.` : `Its process was ended by ${signal}.`;
 }
 
 /** Adds accounts that were erased lately to the list beside the backups, so that none returns with one of them. */
