@@ -145,6 +145,25 @@ describe('a job', () => {
 });
 
 describe('the schedule', () => {
+  it('goes on if the clock ran ahead for a while, with jobs of that time and what they wait for', async () => {
+    const first = await open();
+    const jobs = ['Ada', 'Kim'].map((name) => ({ data: { name }, startAfter: name === 'Kim' ? 3600 : 0 }));
+    await first.enqueue(null, GREETING, ...jobs);
+    await first.stop();
+    const ahead = sql`interval '5 h'`;
+    await sql`update pgboss.job set created_on = created_on + ${ahead}, start_after = start_after + ${ahead}`.execute(
+      db,
+    );
+    await sql`update pgboss.version set cron_on = now() + ${ahead}`.execute(db);
+    const greeted = await greet(await open());
+    await vi.waitFor(() => expect(greeted).toEqual(['Ada']), WAIT_MS);
+    const { rows } = await sql<{ isDue: boolean; minutes: number }>`
+      select cron_on <= now() as is_due, (select round(extract(epoch from start_after - now()) / 60)::int
+        from pgboss.job where data ->> 'name' = 'Kim') as minutes
+      from pgboss.version`.execute(db);
+    expect(rows).toEqual([{ isDue: true, minutes: 60 }]);
+  });
+
   it('is that of the most recently started version, even if processes start together', async () => {
     const both = [await open(), await open()];
     const hourly = { key: 'hourly', cron: '0 * * * *', data: { name: 'Ada' } };

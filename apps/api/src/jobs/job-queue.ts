@@ -10,6 +10,8 @@ import { currentTrace, inSpanOf } from '#span.ts';
 const UNANNOUNCED_SECONDS = 2;
 /** A job is taken away from a process that has shown no sign of life for this long. */
 const HEARTBEAT_SECONDS = 30;
+/** How often what a wrong clock has left is looked for. */
+const CLOCK_MS = 60_000;
 /** Grace period of running jobs when the process stops; after that they are aborted. */
 const STOP_GRACE_MS = 5_000;
 const HOUR_SECONDS = 3_600;
@@ -81,13 +83,18 @@ export async function openJobQueue(options: {
   try {
     await boss.start();
     await openQueues(boss, kinds);
+    if (works) await followClock(boss);
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;
   }
 
+  const onClock = () =>
+    void followClock(boss).catch((error: unknown) => log.error({ err: error }, 'job queue'));
+  const clock = works ? setInterval(onClock, CLOCK_MS).unref() : undefined;
   let stopped: Promise<void> | undefined;
   const stop = async () => {
+    clearInterval(clock);
     await boss.stop({ close: false, timeout: stopGraceMs });
     await Promise.all(running);
   };
@@ -117,7 +124,10 @@ export async function openJobQueue(options: {
     countRunning: () => running.size,
     schedule: (kind, schedules) => keepSchedules(boss, kind, schedules),
     stop: () => (stopped ??= stop()),
-    close: () => boss.stop({ graceful: false }),
+    close: () => {
+      clearInterval(clock);
+      return boss.stop({ graceful: false });
+    },
   };
 }
 
@@ -195,6 +205,23 @@ async function runJob(handler: JobHandler, job: JobWithMetadata, log: Logger): P
       return { id, status: error instanceof FinalError ? 'deadletter' : 'failed', output: { reason } };
     }
   });
+}
+
+/**
+ * Sets back what a clock that ran ahead has dated in the time to come: until then, nothing would be scheduled and no such
+ * job taken. Jobs that are to wait go on waiting for as long as was meant.
+ */
+async function followClock(boss: PgBoss): Promise<void> {
+  const db = boss.getDb();
+  await db.executeSql('update pgboss.version set cron_on = now() where cron_on > now()');
+  await db.executeSql(`
+    update pgboss.queue set monitor_claim_on = least(monitor_claim_on, now()), maintain_on = least(maintain_on, now())
+    where greatest(monitor_claim_on, maintain_on) > now()`);
+  await db.executeSql(`
+    update pgboss.job set created_on = least(created_on, now()),
+      started_on = started_on - (greatest(created_on, started_on) - now()),
+      start_after = start_after - (greatest(created_on, started_on) - now())
+    where state < 'active' and greatest(created_on, started_on) > now()`);
 }
 
 async function keepSchedules<Data extends object>(

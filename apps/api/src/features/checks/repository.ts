@@ -62,7 +62,7 @@ export async function stopRun(db: Db, item: ChecklistItemName, runId?: string): 
 const SLOT_MS = 1_800_000;
 const KEPT_MS = (STATUS_SLOTS + 2) * SLOT_MS;
 
-/** A row, and how long ago the part was checked. */
+/** A row, and how long ago the part was checked; by a clock that ran ahead, how far from now. */
 export type PartRow = Selectable<StatusPartsTable> & { readonly ageSeconds: number };
 
 /** Titles of alerts by their part. */
@@ -78,7 +78,7 @@ export function findParts(db: Db): Promise<PartRow[]> {
   return db
     .selectFrom('statusParts')
     .selectAll()
-    .select(sql<number>`extract(epoch from now() - checked_at)::float8`.as('ageSeconds'))
+    .select(sql<number>`abs(extract(epoch from now() - checked_at))::float8`.as('ageSeconds'))
     .execute();
 }
 
@@ -139,15 +139,14 @@ function slotOf(moment: typeof NOW) {
   return sql<Date>`date_bin('30 minutes', ${moment}, timestamptz '2020-01-01 00:00+00')`;
 }
 
-/** PostgreSQL itself: version, connections in use and allowed, and its time. */
-export async function readServer(
-  db: Db,
-): Promise<{ version: string; used: number; allowed: number; now: Date }> {
-  const { rows } = await sql<{ version: string; used: number; allowed: number; now: Date }>`
+/** PostgreSQL itself: version, and connections in use and allowed. */
+export async function readServer(db: Db): Promise<{ version: string; used: number; allowed: number }> {
+  const { rows } = await sql<{ version: string; used: number; allowed: number }>`
     select split_part(current_setting('server_version'), ' ', 1) as version,
       (select count(*) from pg_stat_activity where backend_type = 'client backend') as used,
-      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed,
-      now() as now`.execute(db);
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed`.execute(
+    db,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error('The database says nothing about itself.');
   return row;

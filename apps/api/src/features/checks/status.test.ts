@@ -187,6 +187,9 @@ it('checks again only what is due, and trusts no old check', async () => {
   const first = await checkAll();
   // Twice in a moment is once.
   expect((await send('POST', '/api/status/check')).parts).toEqual(first.parts);
+  // Also none that a clock which ran ahead has dated.
+  await age(-7_200_000);
+  expect(stateOf(await read(), 'ledger')).toBe('unknown');
   await age(130_000);
   const status = await read();
   expect([stateOf(status, 'database'), stateOf(status, 'ledger')]).toEqual(['unknown', 'fine']);
