@@ -38,7 +38,7 @@ export const RetentionInput = z.object({
   ticketDays: FromAMonth,
   /** Changes by staff. */
   auditDays: FromAYear,
-  /** Accounts whose address was never verified and that never made or bought anything. */
+  /** Accounts whose address was never verified, that nobody uses, and that never made, bought or asked anything. */
   unusedAccountDays: FromAMonth,
 });
 export type RetentionInput = z.infer<typeof RetentionInput>;

@@ -14,6 +14,8 @@ export interface IdentityUsersTable {
   banned: Generated<boolean>;
   banReason: string | null;
   banExpires: Date | null;
+  /** When somebody last used it, to the hour: stored with its sessions, by a trigger. */
+  lastUsedAt: Generated<Date>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
 import type { AccountKind, TransferKind } from '#db/tables/credits.ts';
@@ -92,6 +92,14 @@ export async function hasPurchased(db: Db, userId: string): Promise<boolean> {
     .where((row) => row.or([row('toAccount', '=', account), row('fromAccount', '=', account)]))
     .executeTakeFirstOrThrow();
   return credits > 0;
+}
+
+/** Whether a user, by the id in a query, has got other credits than those of the welcome, or has used any. */
+export function hasMoreThanWelcome(userId: Expression<string>): Expression<SqlBool> {
+  return sql<boolean>`exists (
+    select from credit_accounts join credit_transfers on credit_transfers.to_account = credit_accounts.id
+    where credit_accounts.user_id = ${userId} and credit_transfers.kind <> 'welcome'
+  )`;
 }
 
 /** Credits spent of each hold, for joins by other features. */

@@ -12,7 +12,14 @@ export {
   countLedgerDifferences,
   sumLedger,
 } from './entries-repository.ts';
-export { findBalances, findHeldCredits, hasPurchased, selectBalances, selectSpent } from './repository.ts';
+export {
+  findBalances,
+  findHeldCredits,
+  hasMoreThanWelcome,
+  hasPurchased,
+  selectBalances,
+  selectSpent,
+} from './repository.ts';
 
 /**
  * The double-entry ledger of credits. Each function works in the caller's transaction, locks the user's accounts

@@ -154,37 +154,26 @@ export async function deleteOldEvents(tx: Tx, days: number, limit: number): Prom
 export type IsKept = (id: Expression<string>) => Expression<SqlBool>;
 
 /**
- * Identities that were never verified, and that have had no session for as many days: without erased ones, and those
- * that anybody keeps. All in one query, so that however many are kept, the others are found.
+ * Identities that were never verified, and that nobody has used for so many days: without erased ones, and those that
+ * anybody keeps. All in one query, so that however many are kept, the others are found.
  */
 function selectNeverVerified(db: Db, days: number, isKept: readonly IsKept[]) {
   return db
     .selectFrom('identityUsers')
     .where('emailVerified', '=', false)
-    .where('createdAt', '<', daysAgo(days))
+    .where('lastUsedAt', '<', daysAgo(days))
     .where(sql<boolean>`not (banned and email = 'deleted-' || id || ${`@${DELETED_DOMAIN}`})`)
-    .where((where) => where.and(isKept.map((keeps) => where.not(keeps(where.ref('identityUsers.id'))))))
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('identitySessions')
-            .select('identitySessions.id')
-            .whereRef('identitySessions.userId', '=', 'identityUsers.id')
-            .where('identitySessions.updatedAt', '>', daysAgo(days)),
-        ),
-      ),
-    );
+    .where((where) => where.and(isKept.map((keeps) => where.not(keeps(where.ref('identityUsers.id'))))));
 }
 
-/** The oldest of them. */
+/** Those of them that were unused for the longest time. */
 export async function findNeverVerified(
   db: Db,
   days: number,
   isKept: readonly IsKept[],
   limit: number,
 ): Promise<string[]> {
-  const query = selectNeverVerified(db, days, isKept).select('id').orderBy('createdAt').limit(limit);
+  const query = selectNeverVerified(db, days, isKept).select('id').orderBy('lastUsedAt').limit(limit);
   return (await query.execute()).map(({ id }) => id);
 }
 

@@ -1,5 +1,5 @@
 import { VERSIONS_KEPT, type EntryKind, type VersionReason } from '@voicedraft/contract/library';
-import { sql, type Selectable } from 'kysely';
+import { type Expression, sql, type Selectable, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { hasRows } from '#db/count-rows.ts';
 import { NEXT_REVISION } from '#db/next-revision.ts';
@@ -200,4 +200,9 @@ export function addingScript(
     ), recorded as (
       select id from known union all select id from added
     )`;
+}
+
+/** Whether a user, by the id in a query, has a script or project, or has deleted one of late. */
+export function hasEntries(userId: Expression<string>): Expression<SqlBool> {
+  return sql<boolean>`exists (select from library_entries where library_entries.user_id = ${userId})`;
 }

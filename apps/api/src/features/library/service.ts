@@ -8,7 +8,7 @@ import * as takes from './take-repository.ts';
 
 export { getEntry } from './entry.ts';
 export { readEntriesAfter } from './list.ts';
-export { addCredits as addProjectCredits } from './repository.ts';
+export { addCredits as addProjectCredits, hasEntries } from './repository.ts';
 export {
   addProjectEntry,
   countProjects,

@@ -3,6 +3,7 @@ import type { RetentionInput, RetentionPreview, RetentionSettings } from '@voice
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { daysAgo, deleteInBatches } from '#db/delete-older.ts';
+import { adjustCredits } from '#features/credits/service.ts';
 import { deleteOldMail } from '#features/mail/service.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { applyRetention, deleteUnusedAccounts } from './apply-retention.ts';
@@ -112,10 +113,17 @@ const CASES: readonly Case[] = [
   },
 ];
 
-async function addTicket(status: 'open' | 'closed', age: number): Promise<string> {
+/** Lets accounts have been made so many days ago, and not used since. */
+const ageAccounts = (ids: readonly string[], age: number) =>
+  sql`
+    update identity_users set created_at = ${daysAgo(age)}, last_used_at = ${daysAgo(age)}
+    where id in (${sql.join(ids)})`.execute(service.context.db);
+
+async function addTicket(status: 'open' | 'closed', age: number, userId?: string): Promise<string> {
   const { id } = await service.context.db
     .insertInto('tickets')
     .values({
+      userId: userId ?? null,
       subject: 'Aged',
       message: 'Aged',
       status,
@@ -165,6 +173,10 @@ it('accounts are deleted only if nobody has ever verified or used them', async (
     staff: await service.signUp({ staff: 'support' }),
     active: await service.signUp(),
     maker: await service.signUp({ credits: 2 }),
+    author: await service.signUp(),
+    mixer: await service.signUp(),
+    asker: await service.signUp(),
+    receiver: await service.signUp(),
   };
   const ids = Object.values(users).map(({ id }) => id);
   await service.app.inject({
@@ -173,9 +185,18 @@ it('accounts are deleted only if nobody has ever verified or used them', async (
     headers: users.maker.headers,
     payload: { prompt: 'A script about tea' },
   });
-  await sql`update identity_users set created_at = ${daysAgo(100)} where id in (${sql.join(ids)})`.execute(
-    db,
-  );
+  await db
+    .insertInto('libraryEntries')
+    .values({ userId: users.author.id, kind: 'project', text: 'A text of their own' })
+    .execute();
+  await db
+    .insertInto('voiceMixes')
+    .values({ userId: users.mixer.id, name: 'Morning', parts: '[]' })
+    .execute();
+  await addTicket('open', 100, users.asker.id);
+  const gift = { userId: users.receiver.id, difference: 5, opKey: 'a gift' };
+  await db.transaction().execute((tx) => adjustCredits(tx, gift));
+  await ageAccounts(ids, 100);
   await db
     .updateTable('identityUsers')
     .set({ emailVerified: false })
@@ -183,10 +204,12 @@ it('accounts are deleted only if nobody has ever verified or used them', async (
     .where('id', '<>', users.verified.id)
     .execute();
   await db
-    .deleteFrom('identitySessions')
-    .where('userId', 'in', ids)
-    .where('userId', '<>', users.active.id)
+    .updateTable('identitySessions')
+    .set({ updatedAt: daysAgo(89) })
+    .where('userId', '=', users.active.id)
     .execute();
+  // Everybody has signed out since.
+  await db.deleteFrom('identitySessions').where('userId', 'in', ids).execute();
   const times = { ...NEVER, unusedAccountDays: 90 };
   expect((await preview(times)).unusedAccountDays).toBe(1);
   await save(times);
@@ -207,11 +230,8 @@ it('accounts that are kept or deleted do not keep the next unused one from being
   const ids = [erased.id, staff.id, unused.id];
   await db.deleteFrom('identitySessions').where('userId', 'in', ids).execute();
   await deleteAccount(service.context, erased.id, 'staff');
-  for (const [index, id] of ids.entries()) {
-    await sql`
-      update identity_users set email_verified = false, created_at = ${daysAgo(300 - index)}
-      where id = ${id}`.execute(db);
-  }
+  await db.updateTable('identityUsers').set({ emailVerified: false }).where('id', 'in', ids).execute();
+  for (const [index, id] of ids.entries()) await ageAccounts([id], 300 - index);
   expect(await deleteUnusedAccounts(service.context, 200, 1)).toBe(1);
   const { deletedAt } = await db
     .selectFrom('users')

@@ -9,6 +9,7 @@ import type { Database } from '#db/client.ts';
 import { deleteInBatches } from '#db/delete-older.ts';
 import { isDeletedOrNoMember } from '#features/accounts/service.ts';
 import { countOldChanges, deleteOldChanges } from '#features/audit/service.ts';
+import { hasMoreThanWelcome } from '#features/credits/service.ts';
 import { hasGenerations } from '#features/generations/service.ts';
 import {
   countNeverVerified,
@@ -17,10 +18,12 @@ import {
   findNeverVerified,
   type IsKept,
 } from '#features/identity/service.ts';
+import { hasEntries } from '#features/library/service.ts';
 import { countOldMail, deleteOldMail } from '#features/mail/service.ts';
 import { hasOrders } from '#features/orders/service.ts';
 import { readRetention, withUsual } from '#features/retention/service.ts';
-import { countOldTickets, deleteOldTickets } from '#features/tickets/service.ts';
+import { countOldTickets, deleteOldTickets, hasTickets } from '#features/tickets/service.ts';
+import { hasMixes } from '#features/voice-mixes/service.ts';
 import { AppError } from '#http/app-error.ts';
 import { deleteAccount } from './delete-account.ts';
 
@@ -28,9 +31,17 @@ import { deleteAccount } from './delete-account.ts';
 const ACCOUNTS = 200;
 /**
  * Unused accounts are those whose address was never verified, that nobody has used for as many days, and that none of
- * these keeps because it made or bought something: somebody mistyped an address, or used a stranger's. Members only.
+ * these keeps because it made, asked or got something: somebody mistyped an address, or used a stranger's. Members only.
  */
-const KEPT: readonly IsKept[] = [hasGenerations, hasOrders, isDeletedOrNoMember];
+const KEPT: readonly IsKept[] = [
+  hasGenerations,
+  hasEntries,
+  hasMixes,
+  hasOrders,
+  hasTickets,
+  hasMoreThanWelcome,
+  isDeletedOrNoMember,
+];
 
 /** How records of one kind are counted and deleted, if they are older than so many days. */
 interface Rule {

@@ -1,3 +1,4 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import { daysAgo } from '#db/delete-older.ts';
@@ -30,4 +31,9 @@ export async function deleteOldTickets(tx: Tx, days: number, limit: number): Pro
   await tx.deleteFrom('ticketMessages').where('ticketId', 'in', ids).execute();
   await tx.deleteFrom('tickets').where('id', 'in', ids).execute();
   return ids.length;
+}
+
+/** Whether a user, by the id in a query, has a ticket. */
+export function hasTickets(userId: Expression<string>): Expression<SqlBool> {
+  return sql<boolean>`exists (select from tickets where tickets.user_id = ${userId})`;
 }

@@ -14,7 +14,7 @@ import { toWireTicket, type Viewer } from './mapper.ts';
 import * as messageRepository from './message-repository.ts';
 import * as repository from './repository.ts';
 
-export { countOldTickets, deleteOldTickets } from './retention-repository.ts';
+export { countOldTickets, deleteOldTickets, hasTickets } from './retention-repository.ts';
 export { claimForErasure } from './claim.ts';
 export { countTicketsOf } from './repository.ts';
 export { countOpenedTickets, countOpenTickets, findWaitingTickets } from './work-repository.ts';

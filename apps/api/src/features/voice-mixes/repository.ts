@@ -1,5 +1,5 @@
 import type { VoiceMixInput } from '@voicedraft/contract/voice-mixes';
-import type { Selectable } from 'kysely';
+import { type Expression, sql, type Selectable, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import { NOW } from '#db/now.ts';
@@ -98,4 +98,9 @@ export async function eraseMixesOf(tx: Tx, userId: string): Promise<void> {
     .where('offered', '=', true)
     .execute();
   await tx.deleteFrom('voiceMixes').where('userId', '=', userId).execute();
+}
+
+/** Whether a user, by the id in a query, has a mix. */
+export function hasMixes(userId: Expression<string>): Expression<SqlBool> {
+  return sql<boolean>`exists (select from voice_mixes where voice_mixes.user_id = ${userId})`;
 }

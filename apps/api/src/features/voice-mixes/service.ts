@@ -11,7 +11,7 @@ import { toMixId, toRowId } from './cast.ts';
 import * as repository from './repository.ts';
 
 export { type Cast, castParts, castVoices, requireCast } from './cast.ts';
-export { eraseMixesOf } from './repository.ts';
+export { eraseMixesOf, hasMixes } from './repository.ts';
 
 /** The mixes that the caller may use: their own, newest first, then those that are offered to all. */
 export async function listMixes({ db }: Pick<Context, 'db'>, { id }: Pick<Actor, 'id'>): Promise<VoiceMix[]> {
