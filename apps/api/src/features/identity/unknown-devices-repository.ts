@@ -42,28 +42,17 @@ export function findUnanswered(db: Db, userId: string, days: number): Promise<Ev
     .execute();
 }
 
-/** Marks a sign-in as answered, and others from the same place, if that is known; null if the account has no such event. */
-export async function answerEvent(tx: Tx, userId: string, id: string): Promise<EventRow | null> {
-  const event = await tx
-    .updateTable('securityEvents')
-    .set({ answeredAt: NOW })
-    .where('userId', '=', userId)
-    .where('kind', '=', 'new-device')
-    .where('id', '=', Number(id))
-    .returningAll()
-    .executeTakeFirst();
-  if (event === undefined) return null;
-  if (event.device === '' && event.network === '') return event;
+/** Marks a sign-in as answered, and others from the same place, if that is known. */
+export async function markAnswered(tx: Tx, userId: string, { id, device, network }: EventRow): Promise<void> {
+  const isPlaceKnown = device !== '' || network !== '';
   await tx
     .updateTable('securityEvents')
     .set({ answeredAt: NOW })
     .where('userId', '=', userId)
     .where('kind', '=', 'new-device')
-    .where('device', '=', event.device)
-    .where('network', '=', event.network)
     .where('answeredAt', 'is', null)
+    .where((row) => row.or([row('id', '=', id), ...(isPlaceKnown ? [row.and({ device, network })] : [])]))
     .execute();
-  return event;
 }
 
 /** Changes of an account since a given time, newest first. */

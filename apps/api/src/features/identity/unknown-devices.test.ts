@@ -59,6 +59,18 @@ it('“Yes” keeps its session, and is the last of it', async () => {
   expect(await ask(stranger.owner)).toMatchObject({ kind: 'new-device' });
 });
 
+it('no session answers about its own sign-in, nor anybody about one that is not asked about any more', async () => {
+  const { owner, other } = await makeTwo();
+  const url = `/api/account/unknown-device/${(await ask(owner))?._id}`;
+  const answer = async (headers: Headers, wasOwner: boolean) =>
+    (await calls.send('POST', url, headers, { wasOwner })).statusCode;
+  expect([await answer(other, false), await answer(other, true)]).toEqual([404, 404]);
+  expect(await listSessions(owner)).toHaveLength(2);
+  expect(await answer(owner, true)).toBe(200);
+  expect(await answer(owner, false)).toBe(404);
+  expect(await listSessions(owner)).toHaveLength(2);
+});
+
 it('“No” ends its session and lists what has changed since', async () => {
   const { owner, other } = await makeTwo();
   const key = { name: 'Of a thief', scopes: ['library:read'], days: null };

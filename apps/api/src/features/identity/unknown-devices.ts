@@ -1,11 +1,13 @@
 import type { SecurityEvent } from '@voicedraft/contract/security-events';
 import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
 import { requireFound } from '#http/app-error.ts';
 import { describeDevice } from '#http/describe-device.ts';
 import { coarseNetworkOf } from '#http/network-of.ts';
 import type { OwnCall } from '#http/own-call.ts';
 import { deleteChallengesOf } from './challenges-repository.ts';
+import type { EventRow } from './events-repository.ts';
 import { recordEvent, toWireEvent } from './events.ts';
 import * as events from './unknown-devices-repository.ts';
 import { forgetBrowsers } from './known-browsers.ts';
@@ -29,12 +31,17 @@ interface UnknownSignIn extends Place {
 export async function getUnknownDevice(
   { db }: Context,
   actor: Actor,
-  { caller, tokenHash }: OwnCall,
+  call: OwnCall,
 ): Promise<SecurityEvent | null> {
-  const rows = await events.findUnanswered(db, actor.id, ASKED_DAYS);
-  const own = (await sessions.findSessions(db, actor.id)).find((row) => row.tokenHash === tokenHash);
-  const row = rows.find((event) => event.sessionId !== own?.id && !isSamePlace(event, caller));
+  const [row] = await findAsked(db, actor, call);
   return row === undefined ? null : toWireEvent(row);
+}
+
+/** The sign-ins that a call is asked about, newest first: not its own, and none on its device. */
+async function findAsked(db: Db, { id }: Actor, { caller, tokenHash }: OwnCall): Promise<EventRow[]> {
+  const rows = await events.findUnanswered(db, id, ASKED_DAYS);
+  const own = (await sessions.findSessions(db, id)).find((row) => row.tokenHash === tokenHash);
+  return rows.filter((event) => event.sessionId !== own?.id && !isSamePlace(event, caller));
 }
 
 /** Sign-ins that the owner has not answered about. */
@@ -55,7 +62,7 @@ export function isOf(event: UnknownSignIn, session: sessions.SessionRow): boolea
  * those that wait for their second step, and those of that device in that network; and browsers must prove themselves
  * anew. Only the session of this call stays.
  * @returns how many sessions ended, and what has changed in the account since that sign-in
- * @throws AppError `not_found`, also for somebody else's event
+ * @throws AppError `not_found` for a sign-in that this call is not asked about
  */
 export async function answerUnknownDevice(
   { db }: Context,
@@ -65,7 +72,9 @@ export async function answerUnknownDevice(
   wasOwner: boolean,
 ): Promise<{ ended: number; changes: SecurityEvent[] }> {
   return db.transaction().execute(async (tx) => {
-    const event = requireFound(await events.answerEvent(tx, actor.id, id));
+    const asked = await findAsked(tx, actor, call);
+    const event = requireFound(asked.find((row) => String(row.id) === id) ?? null);
+    await events.markAnswered(tx, actor.id, event);
     const place = { before: event.device, after: event.network };
     if (wasOwner) {
       await recordEvent(tx, call.caller, actor, { kind: 'device-known', ...place });
