@@ -58,6 +58,9 @@ test('a new email address applies once its link is opened, in every tab, until i
   context,
 }) => {
   const email = await openProfile(page);
+  await page.goto(await readMailedLink(page, email, 'verifyEmail'));
+  await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
+  await page.goto('/update-profile');
   const next = newEmail();
   await page.getByLabel('Email Address').fill(next);
   await saveChanges(page);

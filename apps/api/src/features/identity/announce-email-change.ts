@@ -15,16 +15,20 @@ export interface AddressChange {
   readonly newEmail: string;
 }
 
-/** Records a change of address and tells the former one, with a link that undoes it. */
+/**
+ * Records a change of address and tells the former one, with a link that undoes it.
+ * @param undoCode null for an address that was never confirmed, which is told nothing
+ */
 export async function announceEmailChange(
   dependencies: MailDependencies,
   tx: Tx,
   { userId, formerEmail, newEmail }: AddressChange,
-  undoCode: string,
+  undoCode: string | null,
   caller: Caller,
 ): Promise<void> {
   const owner = { id: userId, email: formerEmail };
   await recordEvent(tx, caller, owner, { kind: 'email-changed', before: formerEmail, after: newEmail });
+  if (undoCode === null) return;
   const query = new URLSearchParams({ mode: 'recoverEmail', oobCode: undoCode });
   const message: MailContent = {
     to: formerEmail,

@@ -2,6 +2,7 @@ import type { PublicLegalPage } from '@voicedraft/contract/legal-pages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COMPANY_RETURN_PATH } from '#integrations/identity/company-sign-in.ts';
 import { CompanyServer, signToken, type CompanyPerson } from '#testing/company-server.ts';
+import { FactorCalls } from '#testing/factor-calls.ts';
 import { IdentityCalls } from '#testing/identity-calls.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
 
@@ -57,6 +58,10 @@ async function signIn(person: CompanyPerson) {
   const { url, cookie } = await begin();
   return comeBack(await company.signIn(url), cookie);
 }
+
+const ADDED = 'Your company account was added to your Voicedraft account';
+const subjectsTo = (email: string) =>
+  service.sentMail.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 async function accountOf(email: string) {
   const { db } = service.context;
@@ -127,9 +132,13 @@ describe('sign-in with the company’s own provider', () => {
     expect((await accountOf(email)).accounts).toHaveLength(1);
     expect((await signIn(person)).isSignedIn).toBe(true);
     expect((await accountOf(email)).accounts).toHaveLength(2);
-    expect(service.sentMail.findLast(({ to }) => to === email)?.subject).toBe(
-      'Your company account was added to your Voicedraft account',
-    );
+    expect(subjectsTo(email)).toContain(ADDED);
+  });
+
+  it('tells the owner of an account that asks for a second factor before that is given', async () => {
+    const { email } = await new FactorCalls(service).registerWithApp(calls);
+    expect(await signIn(newPerson({ email }))).toMatchObject({ error: null, isSignedIn: false });
+    expect(subjectsTo(email)).toContain(ADDED);
   });
 
   it.each([

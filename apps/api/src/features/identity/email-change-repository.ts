@@ -60,14 +60,24 @@ export async function findPending(
   return row ?? null;
 }
 
-/** Marks a change as done; a code can undo it for a few days. False if it was done or dropped in the meantime. */
-export async function markConfirmed(tx: Tx, id: string, undoCode: string, days: number): Promise<boolean> {
+/**
+ * Marks a change as done. A code can undo it for a few days, and reserves the former address; null for neither. False if
+ * it was done or dropped in the meantime.
+ */
+export async function markConfirmed(
+  tx: Tx,
+  id: string,
+  undoCode: string | null,
+  days: number,
+): Promise<boolean> {
   const result = await tx
     .updateTable('emailChanges')
     .set({
       confirmedAt: NOW,
-      undoHash: hashOf(undoCode),
-      undoUntil: sql<Date>`now() + make_interval(days => ${days})`,
+      ...(undoCode !== null && {
+        undoHash: hashOf(undoCode),
+        undoUntil: sql<Date>`now() + make_interval(days => ${days})`,
+      }),
     })
     .where('id', '=', id)
     .where('confirmedAt', 'is', null)
@@ -117,8 +127,8 @@ export async function deleteChangesSince(tx: Tx, { userId, createdAt }: EmailCha
 }
 
 /**
- * Whether an address is reserved for its previous account, other than `exceptFor`. Only for a day: an account may
- * have been moved from an address it never owned, and the owner must be able to register.
+ * Whether an address is reserved for its previous account, other than `exceptFor`. Only for a day: another person may
+ * own the address by then, and must be able to register.
  */
 export async function isReserved(db: Db, email: string, exceptFor: string | null): Promise<boolean> {
   return hasRows(

@@ -2,6 +2,7 @@ import { createEmailVerificationToken } from 'better-auth/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { IdentityCalls, PASSWORD, readSession } from '#testing/identity-calls.ts';
+import { OWN_PAGE } from '#testing/own-page.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
 import { deleteStaleIdentityRows } from './stale-rows.ts';
 
@@ -46,7 +47,7 @@ const age = (days: number) =>
 
 describe('a change of email address', () => {
   it('is reported to the former one, with a link that is stored as a hash', async () => {
-    const holder = await calls.register();
+    const holder = await calls.registerConfirmed();
     const { next, code } = await move(holder);
     const session = (await calls.get('/get-session', holder.headers)).json<object>();
     expect(session).toMatchObject({ user: { email: next, emailVerified: true } });
@@ -60,7 +61,7 @@ describe('a change of email address', () => {
   });
 
   it('does not happen without the email to the former address', async () => {
-    const holder = await calls.register();
+    const holder = await calls.registerConfirmed();
     const next = calls.newEmail();
     await calls.askForEmail(holder.headers, next);
     const queue = vi.spyOn(service.context.mail, 'enqueue').mockRejectedValueOnce(new Error('No queue'));
@@ -81,6 +82,28 @@ describe('a change of email address', () => {
     const second = readSession(await calls.signIn(proved.email));
     const moved = await move(proved);
     expect([await emailOf(proved), await emailOf(second)]).toEqual([moved.next, moved.next]);
+  });
+
+  it('proves the browser that opens the first link, which stays known', async () => {
+    const email = calls.newEmail();
+    const answer = await calls.post('/sign-up/email', { name: 'New Comer', email, password: PASSWORD });
+    const cookie = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    const { next } = await move({ email, headers: { ...OWN_PAGE, cookie } });
+    await calls.post('/sign-in/email', { email: next, password: PASSWORD }, { cookie });
+    const subjects = service.sentMail.filter(({ to }) => to === next).map(({ subject }) => subject);
+    expect(subjects).not.toContain('New sign-in to your Voicedraft account');
+  });
+
+  it('gives an address that was never confirmed, and may be a stranger’s, no way into the account', async () => {
+    const holder = await calls.register();
+    await calls.post('/request-password-reset', { email: holder.email });
+    const reset = { newPassword: NEW_PASSWORD, token: codeTo(holder.email) };
+    const toStranger = () => service.sentMail.filter(({ to }) => to === holder.email);
+    const before = toStranger();
+    await move(holder);
+    expect(toStranger()).toEqual(before);
+    expect((await calls.post('/reset-password', reset)).json()).toMatchObject({ code: 'INVALID_OOB_CODE' });
+    await calls.register(holder.email);
   });
 
   it('only accepts the newest link, in time, and none from before a password change', async () => {
@@ -109,7 +132,7 @@ describe('a change of email address', () => {
 
 describe('undoing a change of email address', () => {
   it('restores the former one, ends every session and the password, and requests a new one', async () => {
-    const holder = await calls.register();
+    const holder = await calls.registerConfirmed();
     const { next, code } = await move(holder);
     const thief = readSession(await calls.signIn(next));
     await service.context.db
@@ -152,7 +175,7 @@ describe('undoing a change of email address', () => {
   });
 
   it('works once with its link, for seven days, and with no other code', async () => {
-    const holder = await calls.register();
+    const holder = await calls.registerConfirmed();
     const { code } = await move(holder);
     expect((await undo('made-up')).json()).toMatchObject({
       code: 'not_found',
@@ -160,7 +183,7 @@ describe('undoing a change of email address', () => {
     });
     const both = await Promise.all([undo(code), undo(code)]);
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
-    const other = await calls.register();
+    const other = await calls.registerConfirmed();
     const late = await move(other);
     await age(7);
     expect((await undo(late.code)).statusCode).toBe(404);
@@ -168,7 +191,7 @@ describe('undoing a change of email address', () => {
   });
 
   it('restores the first of several addresses, and then the other links do nothing', async () => {
-    const holder = await calls.register();
+    const holder = await calls.registerConfirmed();
     const first = await move(holder);
     const second = await move(holder, first.next);
     expect((await undo(first.code)).json()).toMatchObject({ data: { email: holder.email } });
@@ -179,7 +202,7 @@ describe('undoing a change of email address', () => {
 
 describe('the former address', () => {
   it('is reserved for its account for a day, and says so', async () => {
-    const [holder, other] = [await calls.register(), await calls.register()];
+    const [holder, other] = [await calls.registerConfirmed(), await calls.registerConfirmed()];
     const { next } = await move(holder);
     const signUp = () =>
       calls.post('/sign-up/email', { name: 'N', email: holder.email.toUpperCase(), password: PASSWORD });
@@ -200,7 +223,7 @@ describe('the former address', () => {
   });
 
   it('goes back to its account within seven days, unless another one has confirmed it', async () => {
-    const [holder, other] = [await calls.register(), await calls.register()];
+    const [holder, other] = [await calls.registerConfirmed(), await calls.registerConfirmed()];
     const [first, second] = [await move(holder), await move(other)];
     await age(1);
     const squatter = await calls.register(holder.email);
@@ -217,7 +240,7 @@ describe('the former address', () => {
   });
 
   it('is not taken from an account that got it first', async () => {
-    const [holder, other] = [await calls.register(), await calls.register()];
+    const [holder, other] = [await calls.registerConfirmed(), await calls.registerConfirmed()];
     const newEmail = calls.newEmail();
     await calls.askForEmail(holder.headers, newEmail);
     const code = codeTo(newEmail);
@@ -230,7 +253,7 @@ describe('the former address', () => {
   });
 
   it('is forgotten a few days after its reservation ends', async () => {
-    const holder = await calls.register();
+    const holder = await calls.registerConfirmed();
     await move(holder);
     await age(13);
     await deleteStaleIdentityRows(service.context);

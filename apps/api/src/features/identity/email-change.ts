@@ -5,9 +5,9 @@ import type { Db, Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Caller } from '#http/caller.ts';
-import type { OwnCall } from '#http/own-call.ts';
 import { HostedIdentityError } from '#integrations/identity/hosted/hosted-identity.ts';
 import { announceEmailChange, UNDO_DAYS } from './announce-email-change.ts';
+import type { LibraryCall } from './current-call.ts';
 import * as changes from './email-change-repository.ts';
 import { recordEvent } from './events.ts';
 import { removeUnproven, tellRemoved } from './first-proof.ts';
@@ -24,15 +24,15 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * Moves an account to the email address that an emailed link confirms. Only works when signed in to that account,
- * while it still has its old address: nobody is moved by opening a link received by mistake. The former address is
- * notified, with a link to undo the change.
+ * while it still has its old address: nobody is moved by opening a link received by mistake. A former address that was
+ * confirmed is notified, with a link to undo the change.
  * @returns why the link does not work; null on success
  */
 export async function confirmEmailChange(
   context: Context,
   actor: Actor | null,
   code: string,
-  call: OwnCall,
+  call: LibraryCall,
 ): Promise<IdentityCode | null> {
   const change = await changes.findPending(context.db, code);
   if (change === null) return IDENTITY_CODES.invalidLink;
@@ -50,16 +50,19 @@ async function applyChange(
   context: Context,
   tx: Tx,
   change: changes.EmailChange,
-  { caller, tokenHash }: OwnCall,
+  { caller, tokenHash, browser }: LibraryCall,
 ): Promise<IdentityCode | null> {
   const { userId, formerEmail, newEmail } = change;
   const identity = await repository.lockIdentity(tx, userId);
   if (identity?.email !== formerEmail) return IDENTITY_CODES.invalidLink;
   if (await changes.isReserved(tx, newEmail, userId)) return IDENTITY_CODES.emailReserved;
-  const undoCode = randomBytes(32).toString('base64url');
+  // An address that was never confirmed may be a stranger's, by a slip of the pen: they get no way into the account.
+  const undoCode = identity.emailVerified ? randomBytes(32).toString('base64url') : null;
   if (!(await changes.markConfirmed(tx, change.id, undoCode, UNDO_DAYS))) return IDENTITY_CODES.invalidLink;
   if (!identity.emailVerified) {
-    await removeUnproven(context, tx, { id: userId, email: newEmail }, { caller, keep: tokenHash });
+    await repository.deleteLinks(tx, userId, formerEmail);
+    const proof = { caller, keep: tokenHash, keepBrowser: browser };
+    await removeUnproven(context, tx, { id: userId, email: newEmail }, proof);
   }
   await moveTo(context, tx, userId, newEmail);
   await announceEmailChange(context, tx, change, undoCode, caller);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { recordEvent } from './events.ts';
-import { findOpened, recordSuccess } from './record-call.ts';
+import { findOpened, recordLink, recordSuccess } from './record-call.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ORIGIN = { network: '127.0.0.0/24', device: 'Firefox on Windows' };
@@ -128,11 +128,11 @@ describe('the events of an account', () => {
     const reply = { header: () => reply } as unknown as FastifyReply;
     const call = { path: '/callback/google', query: new URLSearchParams(), body: {}, endsApiKeys: false };
     const opened = await findOpened(service.context, call, new Headers({ 'set-auth-token': token }));
-    await recordSuccess(service.context, request, reply, call, { opened, startedAt });
-    await recordSuccess(service.context, request, reply, call, {
-      opened,
-      startedAt: new Date(Date.now() + 1),
-    });
+    if (opened === null) throw new Error('No session was opened.');
+    for (const since of [startedAt, new Date(Date.now() + 1)]) {
+      await recordLink(service.context, request, opened, since);
+      await recordSuccess(service.context, request, reply, call, opened);
+    }
     const { events } = await listAll(`q=${encodeURIComponent(email)}`);
     expect(kindsOf(events)).toEqual(['new-device 2', 'google-linked 1', 'sign-up 1']);
     expect(events[0]).toMatchObject({ method: 'google', network: '203.0.113.0/24' });

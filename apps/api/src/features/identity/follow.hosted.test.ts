@@ -150,7 +150,7 @@ describe('what happens at the provider is followed', () => {
     expect(link.get('mode')).toBe('resetPassword');
     expect(await accounts.reset(link.get('oobCode') ?? '', NEW_PASSWORD)).toBeNull();
     const proof = (await accounts.signIn(email, NEW_PASSWORD)).idToken;
-    expect((await calls.post('/hosted/follow', { idToken: proof })).statusCode).toBe(200);
+    expect((await calls.post('/hosted/follow', { idToken: proof, endApiKeys: false })).statusCode).toBe(200);
     expect(await userOf(headers)).toBeUndefined();
     expect(await eventsOf(email)).toContain('password-reset');
     expect((await calls.post('/hosted/follow', {})).statusCode).toBe(401);

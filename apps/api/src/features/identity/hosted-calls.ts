@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { readOwnCall } from '#http/own-call.ts';
+import type { OwnCall } from '#http/own-call.ts';
 import type { HostedIdentity } from '#integrations/identity/hosted/hosted-identity.ts';
 import { verifyRecentToken } from '#integrations/identity/hosted/hosted-sign-in.ts';
 import type { LinkMode } from '#integrations/identity/link-mail.ts';
@@ -51,13 +50,13 @@ export function isOfOtherMode({ hosted }: Pick<Context, 'hosted'>, { path }: Ide
 export async function answerHosted(
   context: Context,
   hosted: HostedIdentity,
-  request: FastifyRequest,
+  own: OwnCall,
   actor: Actor | null,
   call: IdentityCall,
 ): Promise<boolean> {
   const mode = MAILS.get(call.path);
   if (mode !== undefined) await mailHostedLink(context, mode, emailOf(call) ?? '');
-  else if (call.path === FOLLOW) await followCaller(context, hosted, request, actor, call);
+  else if (call.path === FOLLOW) await followCaller(context, hosted, own, actor, call);
   else return false;
   return true;
 }
@@ -78,12 +77,11 @@ async function mailHostedLink(context: Context, mode: LinkMode, address: string)
 async function followCaller(
   context: Context,
   hosted: HostedIdentity,
-  request: FastifyRequest,
+  { tokenHash, caller }: OwnCall,
   actor: Actor | null,
   call: IdentityCall,
 ): Promise<void> {
   const { idToken, email } = Body.safeParse(call.body).data ?? {};
-  const { tokenHash, caller } = readOwnCall(context, request);
   const token = idToken === undefined ? null : await verifyRecentToken(hosted, idToken, context.clock.now());
   const named = token === null && email !== undefined ? await hosted.findByEmail(email) : null;
   const own =
@@ -101,7 +99,8 @@ async function followCaller(
   // A token that is older than the change proves nothing.
   const proves = isOwn && token !== null && account !== null && token.provedAt >= account.validSince;
   const keep = proves ? tokenHash : undefined;
-  const isReset = token !== null && !isOwn;
+  // The page may be open in a browser that is signed in.
+  const isReset = token !== null && call.endsApiKeys !== null;
   const endsApiKeys = isReset && call.endsApiKeys;
   await followAccount(context, userId, account, { caller, keep, isReset, endsApiKeys });
   if (!proves) return;

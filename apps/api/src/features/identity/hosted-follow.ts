@@ -125,8 +125,9 @@ async function followAddress(
       return false;
     }
     const change = { userId: id, formerEmail: before, newEmail: after };
-    const undoCode = randomBytes(32).toString('base64url');
-    await insertConfirmed(tx, change, undoCode, UNDO_DAYS);
+    // As in email-change.ts.
+    const undoCode = wasVerified ? randomBytes(32).toString('base64url') : null;
+    if (undoCode !== null) await insertConfirmed(tx, change, undoCode, UNDO_DAYS);
     await announceEmailChange(dependencies, tx, change, undoCode, caller);
   }
   if (emailVerified && !wasVerified) {

@@ -4,13 +4,17 @@ import {
   type HostedAccount,
   type HostedIdentity,
 } from '#integrations/identity/hosted/hosted-identity.ts';
+import { callWithKey, createKey } from '#testing/api-calls.ts';
 import { IdentityCalls } from '#testing/identity-calls.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { undoEmailChange } from './email-change.ts';
+import { answerHosted } from './hosted-calls.ts';
+import { followAccount } from './hosted-follow.ts';
 import { createHostedCode } from './hosted-links.ts';
 import { findUid } from './hosted-repository.ts';
 import { mailHostedReset, prepareLink } from './links.ts';
+import { findByEmail } from './repository.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -132,7 +136,7 @@ it('the owner of an account there is confirmed by its token, and by no password 
 
 it('an address that is restored gets the provider’s link for a new password, and none of ours', async () => {
   const calls = new IdentityCalls(service);
-  const { email, headers } = await calls.register();
+  const { email, headers } = await calls.registerConfirmed();
   const newEmail = calls.newEmail();
   await calls.askForEmail(headers, newEmail);
   await calls.get(`/verify-email?token=${calls.lastLink(newEmail).get('oobCode')}`, headers);
@@ -144,4 +148,33 @@ it('an address that is restored gets the provider’s link for a new password, a
       .filter(({ to, subject }) => to === email && subject.startsWith('Choose a new'))
       .map(({ text }) => text.includes(`oobCode=code+for+${encodeURIComponent(email)}`));
   await expect.poll(codes).toEqual([true]);
+});
+
+it('an address that was never confirmed gets no way back after a change at the provider', async () => {
+  const { id, email } = await service.signUp({ isConfirmed: false });
+  const { accounts } = standIn({ email: `right-${email}`, emailVerified: true });
+  await followAccount(service.context, id, [...accounts.values()][0] ?? null);
+  expect(await findByEmail(service.context.db, `right-${email}`)).toMatchObject({ id });
+  const changes = service.context.db.selectFrom('emailChanges').select('id').where('userId', '=', id);
+  expect(await changes.execute()).toEqual([]);
+});
+
+it('a new password by an emailed link ends the API keys, also where somebody is signed in', async () => {
+  const user = await service.signUp();
+  const { id, email } = user;
+  const { key } = await createKey(service, user, ['credits:read']);
+  const { provider, accounts } = standIn({ email, emailVerified: true });
+  await createHostedCode(service.context, provider, { mode: 'resetPassword', email });
+  const [[uid, account] = []] = accounts;
+  if (uid === undefined || account === undefined) throw new Error('There is no account.');
+  await followAccount(service.context, id, { ...account, passwordChangedAt: new Date(1000) });
+  accounts.set(uid, { ...account, passwordChangedAt: new Date(2000) });
+  const verify = async () => ({ uid, provedAt: new Date(), method: 'password' });
+  const actor = { id, email, name: 'Nora', image: null, role: 'member' } as const;
+  const call = { path: '/hosted/follow', query: new URLSearchParams(), body: { idToken: 'new' } };
+  const own = { tokenHash: crypto.randomUUID(), caller: CALLER };
+  await answerHosted(service.context, { ...provider, verify }, own, actor, { ...call, endsApiKeys: true });
+  expect((await callWithKey(service, key, 'GET', '/v1/credits')).statusCode).toBe(401);
+  const events = service.context.db.selectFrom('securityEvents').select('kind').where('userId', '=', id);
+  expect(await events.execute()).toContainEqual({ kind: 'password-reset' });
 });

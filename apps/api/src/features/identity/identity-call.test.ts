@@ -109,7 +109,7 @@ describe('a field of a call', () => {
     const call = read(`/api/auth${path}`, { ...body, endApiKeys: true });
     expect(call).toMatchObject({ body, endsApiKeys: true });
     expect(call.body).not.toHaveProperty('endApiKeys');
-    expect(read(`/api/auth${path}`, body).endsApiKeys).toBe(false);
+    expect(read(`/api/auth${path}`, body).endsApiKeys).toBeNull();
   });
 
   it('is named by its beginning only', () => {

@@ -8,8 +8,11 @@ export interface IdentityCall {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Whether choosing a new password also revokes the API keys: our own field, which is not in `body`. */
-  readonly endsApiKeys: boolean;
+  /**
+   * Whether choosing a new password by an emailed link also revokes the API keys: our own field, which is not in `body`.
+   * Null if the call does not say, because it is about something else.
+   */
+  readonly endsApiKeys: boolean | null;
 }
 
 const PREFIX = '/api/auth';
@@ -104,7 +107,7 @@ export function readIdentityCall(
   // A new password always ends the other sessions (password-change.ts). The library would replace this one as well, and
   // with it what it has proved.
   const { endApiKeys, revokeOtherSessions: _, ...body } = sent;
-  return { path, query, body, endsApiKeys: endApiKeys === true };
+  return { path, query, body, endsApiKeys: endApiKeys === undefined ? null : endApiKeys === true };
 }
 
 function requireField(name: string, known: readonly string[] = []): void {

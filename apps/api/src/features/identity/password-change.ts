@@ -62,7 +62,7 @@ export async function changePassword(
       const kind = isReset ? 'password-reset' : 'password-changed';
       const caller = readCaller(request);
       await notifyOwner(context, tx, caller, owner, { kind });
-      if (isReset && call.endsApiKeys) await context.identityPorts.endApiKeys(tx, caller, owner);
+      if (isReset && call.endsApiKeys === true) await context.identityPorts.endApiKeys(tx, caller, owner);
       return answer;
     });
   } catch (error) {

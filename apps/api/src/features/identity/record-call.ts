@@ -77,24 +77,21 @@ export async function recordRefusal(
 
 /**
  * Stores what a successful request means for an account, and sets the mark of a browser that has signed in.
- * @param answer the session that it has opened, and the start of the request
+ * @param opened the session that it has opened
  */
 export async function recordSuccess(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   call: IdentityCall,
-  { opened, startedAt }: { readonly opened: OpenedSession | null; readonly startedAt: Date },
+  opened: OpenedSession | null,
 ): Promise<void> {
   const linkKind = LINK_REQUESTS[call.path];
   if (linkKind !== undefined) {
     const account = await repository.findByEmail(context.db, emailOf(call) ?? '');
     if (account !== null) await recordEvent(context.db, readCaller(request), account, { kind: linkKind });
   }
-  if (opened !== null) {
-    const { actor, method, token } = opened;
-    await recordSignIn(context, request, reply, actor, { method, token, startedAt });
-  }
+  if (opened !== null) await recordSignIn(context, request, reply, opened);
 }
 
 /** A session that a call has opened, and by what means. */
@@ -112,6 +109,23 @@ export async function recordPasswordLength(
 ): Promise<void> {
   if (method !== 'password' || typeof password !== 'string') return;
   await repository.savePasswordLength(db, actor.id, password);
+}
+
+/**
+ * Tells the owner of an account that it can also be signed in to with Google or a company's provider from now on, even if
+ * it asks for a second factor that is never given.
+ * @param since start of the request
+ */
+export async function recordLink(
+  context: Context,
+  request: FastifyRequest,
+  { actor, method }: OpenedSession,
+  since: Date,
+): Promise<void> {
+  const kind = LINKED[method];
+  if (kind === undefined || !(await repository.wasLinked(context.db, actor.id, method, since))) return;
+  const caller = readCaller(request);
+  await context.db.transaction().execute((tx) => notifyOwner(context, tx, caller, actor, { kind }));
 }
 
 /** The session that a successful call has opened; null if it opened none. */
@@ -136,8 +150,7 @@ export async function recordSignIn(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  actor: Actor,
-  { method, token, startedAt }: Pick<OpenedSession, 'method' | 'token'> & { readonly startedAt?: Date },
+  { actor, method, token }: OpenedSession,
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const replaced = readCookieToken(context, request);
@@ -149,11 +162,6 @@ export async function recordSignIn(
     const caller = readCaller(request);
     const sessionId = await findSessionId(tx, token);
     await notifyOwner(context, tx, caller, actor, { kind, method, sessionId });
-    const linkedKind = LINKED[method];
-    if (linkedKind === undefined || startedAt === undefined) return;
-    if (await repository.wasLinked(tx, actor.id, method, startedAt)) {
-      await notifyOwner(context, tx, caller, actor, { kind: linkedKind });
-    }
   });
 }
 

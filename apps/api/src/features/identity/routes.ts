@@ -28,7 +28,7 @@ import { emailOf, readIdentityCall, type IdentityCall } from './identity-call.ts
 import { codeOfRedirect, identityExists, isExpiredResetCode, translateCode } from './identity-errors.ts';
 import { isReservedEmail } from './reserved-email.ts';
 import { readBrowser } from './known-browsers.ts';
-import { findOpened, recordPasswordLength, recordRefusal, recordSuccess } from './record-call.ts';
+import { findOpened, recordLink, recordPasswordLength, recordRefusal, recordSuccess } from './record-call.ts';
 import { holdSignIn } from './second-factor.ts';
 import { sendPending } from './send-pending.ts';
 import { CHANGES_PASSWORD, changePassword } from './password-change.ts';
@@ -96,20 +96,20 @@ async function serveIdentityCall(
     return sendIdentityError(reply, refusal.status, refusal.code, refusal.text);
   }
 
+  const { path } = call;
+  const asked = { ...readOwnCall(context, request), path, browser: readBrowser(context, request) };
   const changeCode = call.path === '/verify-email' ? readChangeCode(call) : null;
   if (changeCode !== null) {
-    const errorCode = await confirmEmailChange(context, actor, changeCode, readOwnCall(context, request));
+    const errorCode = await confirmEmailChange(context, actor, changeCode, asked);
     if (errorCode === null) return reply.header('cache-control', 'no-store').send({ status: true });
     return sendIdentityError(reply, 401, errorCode, identityText(PASSWORD_RESET_TEXTS, errorCode));
   }
   const { hosted } = context;
-  if (hosted !== null && (await answerHosted(context, hosted, request, actor, call))) {
-    await recordSuccess(context, request, reply, call, { opened: null, startedAt });
+  if (hosted !== null && (await answerHosted(context, hosted, asked, actor, call))) {
+    await recordSuccess(context, request, reply, call, null);
     return reply.header('cache-control', 'no-store').send({ status: true });
   }
   const expired = call.path === '/reset-password' && (await isExpiredResetCode(context, call));
-  const { path } = call;
-  const asked = { ...readOwnCall(context, request), path, browser: readBrowser(context, request) };
   const ask = () => asCall(asked, () => identity.handler(toFetchRequest(context, request, call)));
   const answer = CHANGES_PASSWORD.has(call.path)
     ? await changePassword(context, request, reply, call, actor, ask)
@@ -127,11 +127,14 @@ async function serveIdentityCall(
       const code = IDENTITY_CODES.passwordOfBackup;
       return sendIdentityError(reply, 403, code, identityText(LOGIN_TEXTS, code));
     }
-    if (opened !== null) await recordPasswordLength(context, call, opened);
+    if (opened !== null) {
+      await recordPasswordLength(context, call, opened);
+      await recordLink(context, request, opened, startedAt);
+    }
     const pending = opened && (await holdSignIn(context, opened.actor, opened.token, opened.method));
     if (pending !== null) return sendPending(context, reply, call, pending);
     copyHeaders(answer, reply);
-    await recordSuccess(context, request, reply, call, { opened, startedAt });
+    await recordSuccess(context, request, reply, call, opened);
     return reply.status(answer.status).send(withSignedToken(text, answer));
   }
   copyHeaders(answer, reply);

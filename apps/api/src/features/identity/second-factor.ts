@@ -113,7 +113,7 @@ export async function completeSignIn(
   if (done === null) return refuseCode(context, owner, caller, attempt);
   await forgiveFactor(context, attempt);
   const { method } = FirstStep.parse(JSON.parse(done.step.value));
-  return sendSession(context, call, done.opened, { method, startedAt: done.step.createdAt });
+  return sendSession(context, call, done.opened, method);
 }
 
 /**
@@ -130,7 +130,7 @@ export async function signInWithPasskey(
   const opened = await inTransaction(context.db, (tx) =>
     openSession(tx, identity, call.request, userId, 'passkey'),
   );
-  return sendSession(context, call, opened, { method: 'passkey' });
+  return sendSession(context, call, opened, 'passkey');
 }
 
 /**
@@ -230,9 +230,9 @@ async function sendSession(
   context: Context,
   { request, reply }: SignInCall,
   { answer, token, unsigned, actor }: Opened,
-  step: { readonly method: SignInMethod; readonly startedAt?: Date },
+  method: SignInMethod,
 ): Promise<{ token: string }> {
   copyHeaders(answer, reply);
-  await recordSignIn(context, request, reply, actor, { ...step, token: unsigned });
+  await recordSignIn(context, request, reply, { actor, method, token: unsigned });
   return { token };
 }

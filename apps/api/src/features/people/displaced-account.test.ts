@@ -9,7 +9,7 @@ it('an account that lost its address to an undone change is deleted like any oth
   const { context } = service;
   try {
     const calls = new IdentityCalls(service);
-    const holder = await calls.register();
+    const holder = await calls.registerConfirmed();
     const next = calls.newEmail();
     await calls.askForEmail(holder.headers, next);
     const code = calls.lastLink(next).get('oobCode');
