@@ -35,6 +35,8 @@ export const ADMIN_PASSWORD_MIN_LENGTH = 12;
 export const PASSWORD_MAX_LENGTH = 128;
 /** Window in which failed sign-ins and emailed links are counted, in minutes. */
 export const COUNT_WINDOW_MINUTES = 15;
+/** How long an emailed link can sign in, in minutes: it stands in for a password on its way. */
+export const SIGN_IN_LINK_MINUTES = 10;
 /** Links emailed to one address in that window. */
 export const MAILED_LINKS_MAX = 5;
 /** Maximum length of a search text, in characters. */

@@ -139,7 +139,9 @@ it('keeps authenticator apps, ends recovery codes with a message to their owner,
   expect(recoveryCodes).toBe(1);
   expect(sealed['authenticator apps']).toMatchObject({ changed: 1 });
   expect(await db.selectFrom('identitySessions').select('id').execute()).toEqual([]);
-  expect((await readMail()).map(({ subject }) => subject)).toEqual(['Make new recovery codes']);
+  const mails = await readMail();
+  expect(mails.map(({ subject }) => subject)).toEqual(['Make new recovery codes']);
+  expect(JSON.stringify(mails)).toContain('/user/security');
   const { userId, sealedKey } = await db
     .selectFrom('identityAuthenticators')
     .selectAll()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { SIGN_IN_LINK_MINUTES } from '@voicedraft/contract/limits';
 import type { ResetLinkState } from '@voicedraft/contract/reset-links';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
@@ -54,7 +55,7 @@ const TEXTS: Readonly<Record<LinkMode, LinkText>> = {
     path: '/auth/action',
     subject: `Your ${SITE_NAME} sign-in link`,
     headline: `Sign in to ${SITE_NAME}`,
-    paragraph: 'This link signs you in once. It works for 10 minutes.',
+    paragraph: `This link signs you in once. It works for ${SIGN_IN_LINK_MINUTES} minutes.`,
     label: 'Sign in',
     footnote: 'If you did not ask for this, ignore this message.',
   },

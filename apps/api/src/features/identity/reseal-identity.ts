@@ -63,7 +63,7 @@ export async function endRecoveryCodes({
 }: Pick<Context, 'db' | 'mail' | 'config'>): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const emails = await deleteRecoveryCodes(tx);
-    const url = `${config.publicUrl}/security`;
+    const url = `${config.publicUrl}/user/security`;
     await mail.enqueue(
       emails.map((to) => ({
         to,

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@voicedraft/contract/limits';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, SIGN_IN_LINK_MINUTES } from '@voicedraft/contract/limits';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
@@ -47,8 +47,6 @@ export interface IdentityOptions {
 }
 
 const HOUR_SECONDS = 3600;
-/** How long an emailed link can sign in: it stands in for a password on its way. */
-const SIGN_IN_LINK_SECONDS = 600;
 
 /** Endpoints of the library that none of our screens or scripts need; its session endpoints expose tokens. */
 const UNUSED_PATHS = [
@@ -161,7 +159,7 @@ export function createIdentityProvider(options: IdentityOptions) {
       ...(options.hosted === null ? [] : [hostedSignIn(options.hosted)]),
       magicLink({
         disableSignUp: true,
-        expiresIn: SIGN_IN_LINK_SECONDS,
+        expiresIn: SIGN_IN_LINK_MINUTES * 60,
         sendMagicLink: async ({ email, token }) => options.sendLink({ mode: 'signIn', email, code: token }),
       }),
     ],

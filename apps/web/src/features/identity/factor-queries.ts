@@ -3,6 +3,8 @@ import {
   addPasskey,
   completeSignIn,
   getSignInWays,
+  type Passkey,
+  type SignInWays,
   startPasskey,
   startPasskeyConfirmation,
   startPasskeySignIn,
@@ -10,13 +12,20 @@ import {
 } from '@voicedraft/contract/second-factors';
 import { listOwnSecurityEvents } from '@voicedraft/contract/security-events';
 import { confirmOwner, listSessions } from '@voicedraft/contract/sessions';
+import type { HostedIdentity } from '@voicedraft/contract/settings';
 import { callEndpoint, fetchData } from '#lib/api-client.ts';
 import { endpointQuery, refreshQueries } from '#lib/endpoint-query.ts';
 import { makePasskey, askForPasskey } from './browser-passkeys.ts';
+import type { PopupMethod } from './hosted/methods.ts';
 import { adoptSession } from './queries.ts';
 
 /** Everything by which the account signs in. */
 export const signInWaysQuery = endpointQuery(getSignInWays, {});
+
+/** The passkeys that count: not those of a backup that their owner has not confirmed. */
+export function usablePasskeys({ passkeys }: Pick<SignInWays, 'passkeys'>): Passkey[] {
+  return passkeys.filter(({ toConfirm }) => !toConfirm);
+}
 
 /** Completes a sign-in with a code. Rejects with an `ApiError`. */
 export function useCompleteSignIn() {
@@ -52,6 +61,27 @@ export function useConfirmWithPasskey() {
       await callEndpoint(confirmOwner, { body: { passkey } });
     },
   });
+}
+
+/**
+ * Confirms the owner of the session with an account elsewhere, by way of the hosted provider, and the code of the
+ * authenticator app, if there is one. Rejects with an `ApiError`; it has the field `password` for another account than
+ * that of the session.
+ */
+export function useConfirmElsewhere() {
+  return useMutation({
+    mutationFn: async ({ settings, way, code }: ProofElsewhere) => {
+      const { proveElsewhere } = await import('./hosted/popup.ts');
+      const idToken = await proveElsewhere(settings, way);
+      await callEndpoint(confirmOwner, { body: { idToken, code } });
+    },
+  });
+}
+
+interface ProofElsewhere {
+  readonly settings: HostedIdentity;
+  readonly way: PopupMethod;
+  readonly code: string | undefined;
 }
 
 /** Adds a passkey of this device under a name. Rejects with an `ApiError`. */

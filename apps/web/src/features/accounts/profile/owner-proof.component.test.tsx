@@ -3,9 +3,12 @@ import { updateUserProfile } from '@voicedraft/contract/accounts';
 import { deleteAccount, exportAccount } from '@voicedraft/contract/people';
 import { confirmOwner, getAccountFacts } from '@voicedraft/contract/sessions';
 import { getSignInWays } from '@voicedraft/contract/second-factors';
+import { getClientSettings, type HostedIdentity } from '@voicedraft/contract/settings';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
+import { linkAddress } from '#features/identity/hosted/link-address.ts';
+import { CLIENT_SETTINGS } from '#testing/open-app.tsx';
 import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { makePasskey, makeSignInWays } from '#testing/records/sign-in.ts';
@@ -85,7 +88,9 @@ test('an account without a password continues after signing in again', async () 
   await page.getByLabelText(`Type ${CUSTOMER.UserEmail} to confirm`).fill(CUSTOMER.UserEmail);
   await userEvent.keyboard('{Enter}');
   await inDialog('Send me a link').click();
-  await expect.element(dialog.getByText(/It works once, for 15 minutes\./)).toBeVisible();
+  await expect.element(dialog.getByText(/It works once, for 10 minutes\./)).toBeVisible();
+  // Where a hosted provider asks whose link it is, this browser knows.
+  expect(linkAddress.read()?.value).toBe('ada@example.org');
   await inDialog('Continue').click();
   await expect.element(dialog.getByText('Sign in again to confirm that it’s you.')).toBeVisible();
   await expectAccessible();
@@ -93,6 +98,24 @@ test('an account without a password continues after signing in again', async () 
   await inDialog('Continue').click();
   await expect.element(page.getByText('Your account has been deleted')).toBeVisible();
   await expect.poll(() => app.address()).toBe('/');
+});
+
+test('where the hosted provider signs in with Google alone, that confirms an account without a password', async () => {
+  const hostedIdentity: HostedIdentity = {
+    apiKey: 'a-key',
+    authDomain: 'voicedraft.firebaseapp.com',
+    projectId: 'demo-voicedraft',
+    emulatorUrl: null,
+    methods: ['password', 'google'],
+  };
+  server.answer(getClientSettings, ok({ ...CLIENT_SETTINGS, hostedIdentity }));
+  server.answer(getSignInWays, ok(makeSignInWays({ hasPassword: false })));
+  await openProfile();
+  server.answer(exportAccount, () => refusal('confirmation_required'));
+  await button('Download my data').click();
+  await expect.element(inDialog('Continue with Google')).toBeVisible();
+  await expect.element(inDialog('Send me a link')).not.toBeInTheDocument();
+  await expectAccessible();
 });
 
 test('nothing is typed while the owner is being confirmed', async () => {
@@ -122,6 +145,15 @@ test('without an authenticator app a passkey has to be used: the password is not
   await button('Download my data').click();
   await expect.element(inDialog('Use a passkey')).toBeVisible();
   await expect.element(dialog.getByLabelText('Password', { exact: true })).not.toBeInTheDocument();
+});
+
+test('a passkey that came back with a backup does not count: the password is asked for', async () => {
+  server.answer(getSignInWays, ok(makeSignInWays({ passkeys: [makePasskey({ toConfirm: true })] })));
+  await openProfile();
+  server.answer(exportAccount, () => refusal('confirmation_required'));
+  await button('Download my data').click();
+  await expect.element(dialog.getByLabelText('Password', { exact: true })).toHaveFocus();
+  await expect.element(inDialog('Use a passkey')).not.toBeInTheDocument();
 });
 
 test('with an authenticator app the code belongs to the password; a passkey replaces both', async () => {

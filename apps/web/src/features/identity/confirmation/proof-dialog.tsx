@@ -1,15 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { identityText, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
+import { identityText, LOGIN_TEXTS, PASSWORD_RESET_TEXTS } from '@voicedraft/contract/identity';
+import { SIGN_IN_LINK_MINUTES } from '@voicedraft/contract/limits';
 import type { SignInWays } from '@voicedraft/contract/second-factors';
 import { confirmOwner } from '@voicedraft/contract/sessions';
+import type { HostedIdentity } from '@voicedraft/contract/settings';
 import { Mail } from 'lucide-react';
 import { useEffect, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { CodeInput } from '#features/identity/code-input.tsx';
-import { signInWaysQuery, useConfirmWithPasskey } from '#features/identity/factor-queries.ts';
+import {
+  signInWaysQuery,
+  usablePasskeys,
+  useConfirmElsewhere,
+  useConfirmWithPasskey,
+} from '#features/identity/factor-queries.ts';
+import { WayButtons } from '#features/identity/hosted/hosted-buttons.tsx';
+import { isPopup, type PopupMethod } from '#features/identity/hosted/methods.ts';
 import { identityCodeOf } from '#features/identity/identity-client.ts';
 import { PasskeyButton } from '#features/identity/passkey-button.tsx';
 import { useOwnerProof, useRequestSignInLink } from '#features/identity/queries.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useClientSettings } from '#lib/client-settings.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import type { ProofRequest } from '#lib/owner-proof.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -46,7 +58,7 @@ export function ProofDialog({ request: { call, answer } }: { readonly request: P
   useEffect(() => {
     if (takesPassword) setFocus('password');
   }, [takesPassword, setFocus]);
-  const hasPasskey = (ways.data?.passkeys.length ?? 0) > 0;
+  const hasPasskey = ways.data !== undefined && usablePasskeys(ways.data).length > 0;
   return (
     <Dialog
       onOpenChange={close}
@@ -86,7 +98,9 @@ export function ProofDialog({ request: { call, answer } }: { readonly request: P
         {ways.data !== undefined && (
           <CreateForm of={byPassword} id={formId} className="grid gap-4">
             {takesPassword && <PasswordFields ways={ways.data} />}
-            {!takesPassword && !hasPasskey && <SignInAgain email={ways.data.email} />}
+            {!takesPassword && !hasPasskey && (
+              <SignInAgain ways={ways.data} onConfirmed={() => answer(true)} />
+            )}
             <CreateError of={byPassword} />
           </CreateForm>
         )}
@@ -104,8 +118,8 @@ export function ProofDialog({ request: { call, answer } }: { readonly request: P
  * Whether the password (with the app's code, if there is one) confirms the owner. An account with only a passkey as
  * its second factor has to use that.
  */
-function isPasswordEnough({ hasPassword, authenticatorSince, passkeys }: SignInWays): boolean {
-  return hasPassword && (authenticatorSince !== null || passkeys.length === 0);
+function isPasswordEnough(ways: SignInWays): boolean {
+  return ways.hasPassword && (ways.authenticatorSince !== null || usablePasskeys(ways).length === 0);
 }
 
 /** Without a password: asks the server whether the owner has signed in again. */
@@ -133,17 +147,21 @@ function PasswordFields({ ways }: { readonly ways: SignInWays }) {
       <FormField<Proof> name="password" label="Password" required>
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </FormField>
-      {ways.authenticatorSince !== null && (
-        <FormField<Proof>
-          name="code"
-          label="Code"
-          help="From your authenticator app, or a recovery code."
-          required
-        >
-          {(control) => <CodeInput {...control} />}
-        </FormField>
-      )}
+      {ways.authenticatorSince !== null && <CodeField />}
     </>
+  );
+}
+
+function CodeField() {
+  return (
+    <FormField<Proof>
+      name="code"
+      label="Code"
+      help="From your authenticator app, or a recovery code."
+      required
+    >
+      {(control) => <CodeInput {...control} />}
+    </FormField>
   );
 }
 
@@ -155,19 +173,70 @@ function Or() {
   );
 }
 
-/** For an account without password or passkey: sign in again, in another tab. */
-function SignInAgain({ email }: { readonly email: string }) {
+interface SignInAgainProps {
+  readonly ways: SignInWays;
+  readonly onConfirmed: () => void;
+}
+
+/** For an account without password or passkey: signs in again, with what there is. */
+function SignInAgain({ ways, onConfirmed }: SignInAgainProps) {
+  const { hostedIdentity } = useClientSettings();
+  const popups = hostedIdentity?.methods.filter(isPopup) ?? [];
+  const takesLink = hostedIdentity?.methods.includes('email-link') ?? true;
+  const byLink = 'Sign in again with an emailed link in this browser, then continue here.';
+  const byNothing = 'Choose one on your Security page, then confirm here.';
+  const hint = popups.length > 0 ? 'Sign in again.' : takesLink ? byLink : byNothing;
+  return (
+    <>
+      <p className="text-ui text-ink-2">Your account has no password. {hint}</p>
+      {hostedIdentity !== null && popups.length > 0 && (
+        <Elsewhere settings={hostedIdentity} popups={popups} ways={ways} onConfirmed={onConfirmed} />
+      )}
+      {takesLink && <EmailedLink email={ways.email} />}
+    </>
+  );
+}
+
+interface ElsewhereProps extends SignInAgainProps {
+  readonly settings: HostedIdentity;
+  readonly popups: readonly PopupMethod[];
+}
+
+/** Signs in with an account at another provider, in a popup; the session stays as it is. */
+function Elsewhere({ settings, popups, ways, onConfirmed }: ElsewhereProps) {
+  const { getValues } = useFormContext<Proof>();
+  const confirm = useConfirmElsewhere();
+  const hasApp = ways.authenticatorSince !== null;
+  const start = (way: PopupMethod) => {
+    const code = hasApp ? getValues('code') : undefined;
+    confirm.mutate({ settings, way, code }, { onSuccess: onConfirmed });
+  };
+  return (
+    <>
+      {hasApp && <CodeField />}
+      <WayButtons ways={popups} onPress={start} />
+      <FormError text={confirm.error === null ? undefined : describeElsewhere(confirm.error)} />
+    </>
+  );
+}
+
+function describeElsewhere(error: Error): string {
+  if (error instanceof ApiError && error.fields?.['password'] !== undefined) {
+    return 'This is another account than the one you are signed in with here.';
+  }
+  return LOGIN_TEXTS.byCode[identityCodeOf(error) ?? ''] ?? error.message;
+}
+
+/** The link is opened in another tab of this browser. */
+function EmailedLink({ email }: { readonly email: string }) {
   const send = useRequestSignInLink();
   return (
     <>
-      <p className="text-ui text-ink-2">
-        Your account has no password. Sign in again with an emailed link in this browser, then continue here.
-      </p>
       <output className="wrap-anywhere empty:hidden">
         {send.isSuccess && (
           <Alert variant="info">
-            We sent a link to <strong className="font-semibold">{email}</strong>. It works once, for 15
-            minutes.
+            We sent a link to <strong className="font-semibold">{email}</strong>. It works once, for{' '}
+            {SIGN_IN_LINK_MINUTES} minutes.
           </Alert>
         )}
       </output>

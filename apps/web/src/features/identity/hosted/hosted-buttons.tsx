@@ -16,7 +16,7 @@ interface Label {
 
 const elsewhere = (name: string): Label => ({ after: `with ${name}`, alone: name });
 
-const LABELS: Readonly<Record<Exclude<HostedMethod, 'password'>, Label>> = {
+const LABELS: Readonly<Record<ButtonWay, Label>> = {
   google: elsewhere('Google'),
   apple: elsewhere('Apple'),
   facebook: elsewhere('Facebook'),
@@ -25,6 +25,8 @@ const LABELS: Readonly<Record<Exclude<HostedMethod, 'password'>, Label>> = {
   phone: { after: 'by phone', alone: 'Phone' },
   'email-link': { after: 'by email', alone: 'Email' },
 };
+
+type ButtonWay = Exclude<HostedMethod, 'password'>;
 
 interface HostedButtonsProps {
   readonly settings: HostedIdentity;
@@ -39,23 +41,34 @@ interface HostedButtonsProps {
 export function HostedButtons({ settings, onReport, onSignedIn, onOtherWay }: HostedButtonsProps) {
   const { mutate } = useHostedPopup(settings);
   useEffect(() => {
-    // Browsers open a popup only right after a click, so what opens it has to be there before.
-    void import('./popup.ts');
     // The page does not go blank when another form takes its place.
     void import('./other-way-sheet.tsx');
   }, []);
-  const ways = settings.methods.filter((method) => method !== 'password');
-  const start = (way: (typeof ways)[number]) => {
+  const start = (way: ButtonWay) => {
     onReport(undefined);
     if (isPopup(way)) mutate(way, { onSuccess: onSignedIn, onError: onReport });
     else onOtherWay(way);
   };
+  return <WayButtons ways={settings.methods.filter((method) => method !== 'password')} onPress={start} />;
+}
+
+interface WayButtonsProps<Way extends ButtonWay> {
+  readonly ways: readonly Way[];
+  readonly onPress: (way: Way) => void;
+}
+
+/** One button for each of these ways to sign in. */
+export function WayButtons<Way extends ButtonWay>({ ways, onPress }: WayButtonsProps<Way>) {
+  useEffect(() => {
+    // Browsers open a popup only right after a click, so what opens it has to be there before.
+    void import('./popup.ts');
+  }, []);
   // Two in a row once there are more than a phone shows above the form.
   const isMany = ways.length > 3;
   return (
     <div className={isMany ? 'grid gap-3 sm:grid-cols-2' : 'grid gap-5'}>
       {ways.map((way) => (
-        <Button key={way} size="lg" block data-early icon={<Mark way={way} />} onClick={() => start(way)}>
+        <Button key={way} size="lg" block data-early icon={<Mark way={way} />} onClick={() => onPress(way)}>
           {isMany ? LABELS[way].alone : `Continue ${LABELS[way].after}`}
         </Button>
       ))}

@@ -1,8 +1,6 @@
+import { SIGN_IN_LINK_MINUTES } from '@voicedraft/contract/limits';
 import { readText } from '#lib/read-shape.ts';
 import { createStoredValue } from '#lib/stored-value.ts';
-
-/** Lifetime of a sign-in link. */
-const WORKS_MS = 600_000;
 
 /**
  * The address this browser requested a sign-in link for. The provider asks for it when the link is opened, so nobody
@@ -11,5 +9,5 @@ const WORKS_MS = 600_000;
 export const linkAddress = createStoredValue({
   key: 'voicedraft.link-address',
   parse: readText,
-  maxAgeMs: WORKS_MS,
+  maxAgeMs: SIGN_IN_LINK_MINUTES * 60_000,
 });

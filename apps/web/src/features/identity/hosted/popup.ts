@@ -5,7 +5,9 @@ import {
   GoogleAuthProvider,
   OAuthProvider,
   signInWithPopup,
+  type Auth,
   type AuthProvider,
+  type User,
 } from '@firebase/auth';
 import type { HostedIdentity } from '@voicedraft/contract/settings';
 import type { SignInOutcome } from '#features/identity/identity-provider.ts';
@@ -29,9 +31,26 @@ function withAddress(provider: OAuthProvider, scopes: readonly string[]): OAuthP
 
 /** Signs in with an account elsewhere in a popup, which browsers allow right after a click only. */
 export function signInElsewhere(settings: HostedIdentity, method: PopupMethod): SignInOutcome {
+  return inPopup(settings, method, exchange);
+}
+
+/** Signs in like that for a token that proves it, and out again: the session stays as it is. */
+export function proveElsewhere(settings: HostedIdentity, method: PopupMethod): Promise<string> {
+  return inPopup(settings, method, async (auth, user) => {
+    const idToken = await user.getIdToken();
+    await auth.signOut();
+    return idToken;
+  });
+}
+
+function inPopup<Result>(
+  settings: HostedIdentity,
+  method: PopupMethod,
+  use: (auth: Auth, user: User) => Promise<Result>,
+): Promise<Result> {
   const { auth } = openHosted(settings);
   return withIdentityCodes(async () => {
     const { user } = await signInWithPopup(auth, PROVIDERS[method](), browserPopupRedirectResolver);
-    return exchange(auth, user);
+    return use(auth, user);
   });
 }
