@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /**
  * Moves the focus to the page's heading if the focused element no longer exists, such as a button that was removed
  * with its row or state.
@@ -8,6 +10,14 @@ export function saveFocus(): void {
   if (heading === null) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+}
+
+/** For a step that takes the place of one that had the focus, and gives way to another one. */
+export function useSavedFocus(): void {
+  useEffect(() => {
+    saveFocus();
+    return saveFocus;
+  }, []);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { MAILED_LINK_HINT } from '@voicedraft/contract/identity';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,24 +11,31 @@ import { useSession, type SessionUser } from './session.ts';
 /** Where users change their address, and can resend the link for a new one. */
 const PROFILE = '/update-profile';
 
+interface AnotherLinkProps {
+  readonly mode: LinkMode | undefined;
+  /** Whether the link itself works, after signing in. */
+  readonly isEarly: boolean;
+}
+
 /** Offers another link after one that didn't confirm an address: sent at once, or after signing in. */
-export function AnotherLink({ mode }: { readonly mode: LinkMode | undefined }) {
+export function AnotherLink({ mode, isEarly }: AnotherLinkProps) {
   const session = useSession();
+  const here = useLocation({ select: ({ href }) => href });
   const confirms = mode === 'verifyEmail' || mode === 'verifyAndChangeEmail';
   if (!confirms) return <WayOn to="/login">Return to Login</WayOn>;
   if (!session) {
     return (
       <>
-        <p className="mt-3 text-ink-2">Sign in, then send another one from your profile.</p>
+        {!isEarly && <p className="mt-3 text-ink-2">Sign in, then send another one from your profile.</p>}
         <ButtonLink
           to="/login"
-          search={{ redirect: PROFILE }}
+          search={{ redirect: isEarly ? here : PROFILE }}
           variant="primary"
           size="lg"
           block
           className="mt-7"
         >
-          Sign in for another link
+          {isEarly ? 'Sign in' : 'Sign in for another link'}
         </ButtonLink>
       </>
     );

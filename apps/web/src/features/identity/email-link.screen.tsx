@@ -123,6 +123,12 @@ function Redeemed({ outcome }: { readonly outcome: Outcome }) {
   );
 }
 
+const TITLES: Readonly<Record<string, string>> = {
+  [BROWSER_CODES.network]: 'No connection',
+  [IDENTITY_CODES.expiredLink]: 'Link expired',
+  [IDENTITY_CODES.signInFirst]: 'Sign in first',
+};
+
 interface NotRedeemedProps {
   readonly code: string | undefined;
   /** Undefined for a link of no known kind. */
@@ -131,22 +137,19 @@ interface NotRedeemedProps {
 }
 
 function NotRedeemed({ code, mode, onRetry }: NotRedeemedProps) {
-  const offline = code === BROWSER_CODES.network;
   return (
     <SmallSheet
       outcome
       icon={<Link2Off size={24} />}
-      title={
-        offline ? 'No connection' : code === IDENTITY_CODES.expiredLink ? 'Link expired' : 'Link not valid'
-      }
+      title={TITLES[code ?? ''] ?? 'Link not valid'}
       text={identityText(PASSWORD_RESET_TEXTS, code)}
     >
-      {offline ? (
+      {code === BROWSER_CODES.network ? (
         <Button variant="primary" size="lg" block className="mt-7" onClick={onRetry}>
           Try again
         </Button>
       ) : (
-        <AnotherLink mode={mode} />
+        <AnotherLink mode={mode} isEarly={code === IDENTITY_CODES.signInFirst} />
       )}
     </SmallSheet>
   );

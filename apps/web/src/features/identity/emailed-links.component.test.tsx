@@ -4,7 +4,7 @@ import { restoreEmail } from '@voicedraft/contract/security-events';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { openApp } from '#testing/open-app.tsx';
+import { answerSignedIn, openApp } from '#testing/open-app.tsx';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { makeSignInWays } from '#testing/records/sign-in.ts';
 import { refuseIdentity } from '#testing/refuse-identity.ts';
@@ -63,6 +63,24 @@ test('a link that confirms no address leads a visitor to another one', async () 
   await expectAccessible();
   await page.getByRole('link', { name: 'Sign in for another link' }).click();
   await expect.poll(() => app.address()).toBe('/login?redirect=%2Fupdate-profile');
+});
+
+test('a link for a new address that is opened before signing in works after that', async () => {
+  refuseIdentity('/verify-email', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  const link = '/verify-email?mode=verifyAndChangeEmail&oobCode=a-code';
+  const app = await openApp(link, { as: null });
+  await expect.element(page.getByRole('heading', { name: 'Sign in first' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect.poll(() => app.address()).toBe(`/login?redirect=${encodeURIComponent(link)}`);
+  server.answerIdentity('/sign-in/email', () => {
+    answerSignedIn(CUSTOMER);
+    return Response.json({ token: 'a token' });
+  });
+  server.answerIdentity('/verify-email', { status: true });
+  await page.getByLabelText('Email').fill(CUSTOMER.UserEmail);
+  await page.getByLabelText('Password', { exact: true }).fill('a fine long phrase');
+  await button('Sign In').click();
+  await expect.element(page.getByRole('heading', { name: 'Email address changed' })).toBeVisible();
 });
 
 test('whoever is signed in has another one sent at once', async () => {

@@ -1,6 +1,8 @@
 import { Link, getRouteApi, useHydrated, useRouter } from '@tanstack/react-router';
+import type { ErrorCode } from '@voicedraft/contract/errors';
 import { LOGIN_TEXTS } from '@voicedraft/contract/identity';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#lib/api-error.ts';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import type { Cue } from '#ui/cue-list.tsx';
 import { FormField } from '#ui/form.tsx';
@@ -43,7 +45,7 @@ export function LoginScreen() {
   const signIn = useSignIn();
   const proceed = () => router.history.replace(safeReturnPath(search.redirect) ?? HOME_AFTER_SIGN_IN);
   const { step, proceedOrAsk, openWay } = useSignInSteps(PANEL, proceed);
-  const offerPasskey = usePasskeyOffer(proceed);
+  const offer = usePasskeyOffer(proceed);
   const creation = useCreateForm({
     schema: LoginForm,
     // No initial values, so that input typed before the app loaded stays, as in the contact form.
@@ -63,7 +65,7 @@ export function LoginScreen() {
         className="mt-8"
         foot={
           <>
-            <PasskeySignIn onSignedIn={proceed} />
+            <PasskeySignIn offer={offer} onSignedIn={proceed} />
             <p className="text-center text-ui text-ink-2">
               New here?{' '}
               <Link to="/register" search={carried} className="link inline-flex min-h-11 items-center">
@@ -75,7 +77,7 @@ export function LoginScreen() {
       >
         <FormField<LoginForm> name="email" label="Email" required>
           {(control) => (
-            <TextInput {...control} type="email" autoComplete="email webauthn" onFocus={offerPasskey} />
+            <TextInput {...control} type="email" autoComplete="email webauthn" onFocus={offer.start} />
           )}
         </FormField>
         <div>
@@ -93,28 +95,45 @@ export function LoginScreen() {
   );
 }
 
-/** Signs in with a passkey, without an email address or a password. */
-function PasskeySignIn({ onSignedIn }: { readonly onSignedIn: () => void }) {
+interface PasskeySignInProps {
+  readonly offer: PasskeyOffer;
+  readonly onSignedIn: () => void;
+}
+
+/** Signs in with a passkey, without an email address or a password. Says also why one of the email field did not. */
+function PasskeySignIn({ offer, onSignedIn }: PasskeySignInProps) {
   const signIn = usePasskeySignIn();
+  const press = () => {
+    offer.forgetRefusal();
+    signIn.mutate(false, { onSuccess: onSignedIn });
+  };
   return (
     <PasskeyButton
       size="lg"
       busy={signIn.isPending}
-      failure={signIn.error ?? undefined}
-      onPress={() => signIn.mutate(false, { onSuccess: onSignedIn })}
+      failure={offer.refusal ?? signIn.error ?? undefined}
+      onPress={press}
     >
       Sign in with a passkey
     </PasskeyButton>
   );
 }
 
-/**
- * Lets the browser offer passkeys in the email field, if it can. Returns the field's focus handler: the server is
- * asked only once it gets the focus.
- */
-function usePasskeyOffer(onSignedIn: () => void): () => void {
+interface PasskeyOffer {
+  /** The field's focus handler: the server is asked only once it gets the focus. */
+  readonly start: () => void;
+  /** Why the server did not accept a passkey that was chosen there, such as one that took too long. */
+  readonly refusal: Error | undefined;
+  readonly forgetRefusal: () => void;
+}
+
+const REFUSED: ErrorCode = 'forbidden';
+
+/** Lets the browser offer passkeys in the email field, if it can. */
+function usePasskeyOffer(onSignedIn: () => void): PasskeyOffer {
   const { mutate } = usePasskeySignIn();
   const isOffered = useRef(false);
+  const [refusal, setRefusal] = useState<Error>();
   useEffect(
     () => () => {
       if (isOffered.current) void endOffer();
@@ -122,14 +141,20 @@ function usePasskeyOffer(onSignedIn: () => void): () => void {
     [],
   );
   const offer = async () => {
-    // Failures are ignored: the form still works.
-    if (await canOffer()) mutate(true, { onSuccess: onSignedIn });
+    if (await canOffer()) mutate(true, { onSuccess: onSignedIn, onError: offerAgain });
   };
-  return () => {
+  // Other failures are ignored: the form still works.
+  const offerAgain = (error: Error) => {
+    if (!(error instanceof ApiError && error.code === REFUSED)) return;
+    setRefusal(error);
+    void offer();
+  };
+  const start = () => {
     if (isOffered.current || !hasPasskeys()) return;
     isOffered.current = true;
     void offer();
   };
+  return { start, refusal, forgetRefusal: () => setRefusal(undefined) };
 }
 
 async function canOffer(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { identityText } from '@voicedraft/contract/identity';
+import { BROWSER_CODES, identityText } from '@voicedraft/contract/identity';
 import type { PendingSignIn } from '@voicedraft/contract/second-factors';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { FormError } from '#ui/form.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import { HostedButtons } from './hosted/hosted-buttons.tsx';
 import type { OtherWay } from './hosted/methods.ts';
-import { identityCodeOf } from './identity-client.ts';
+import { identityCodeOf, identityError } from './identity-client.ts';
 import type { SignInProvider } from './provider-popup.ts';
 import { useProviderSignIn } from './queries.ts';
 
@@ -49,7 +49,8 @@ export function ProviderButtons<Input extends FieldValues, Output>({
   // Never busy: a second click brings back a popup that is out of sight.
   const start = (provider: SignInProvider) => {
     report(undefined);
-    mutate(provider, { onSuccess: onSignedIn, onError: report });
+    const onClosed = () => report(identityError(BROWSER_CODES.popupClosed));
+    mutate({ provider, onClosed }, { onSuccess: onSignedIn, onError: report });
   };
   return (
     <div className="mt-8 grid gap-5">
@@ -73,7 +74,9 @@ export function ProviderButtons<Input extends FieldValues, Output>({
       )}
       <FormError text={failed?.before === submitCount && !isSubmitting ? failed.text : undefined} />
       <output className="block text-center text-small text-balance text-ink-2 empty:hidden">
-        {isPending && 'Continue in the other window. If you cannot see it, press the button again.'}
+        {isPending &&
+          failed === undefined &&
+          'Continue in the other window. If you cannot see it, press the button again.'}
       </output>
       <div className="flex items-center gap-4 text-small text-ink-3 before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
         or with your email

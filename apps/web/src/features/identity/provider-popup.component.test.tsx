@@ -57,6 +57,15 @@ test('a sign-in with Google ends with a report of its window, and with no other 
   expect(popup.close).toHaveBeenCalledOnce();
 });
 
+test('a window that seems closed, because its provider cuts it off, can still report', async () => {
+  const { popup } = await openWithGoogle();
+  popup.closed = true;
+  await expect.element(page.getByText('Sign-in popup closed by user.')).toBeVisible();
+  await expect.element(page.getByText(/^Continue in the other window\./)).not.toBeInTheDocument();
+  answerOpener('banned', null);
+  await expect.element(page.getByText('This account has been disabled.')).toBeVisible();
+});
+
 test('the company’s own provider has a button with its name; its window replaces that of Google', async () => {
   server.answer(getClientSettings, ok({ ...SETTINGS, companySignIn: 'Example Corp' }));
   server.answerIdentity('/sign-in/social', { url: 'https://accounts.example/sign-in', redirect: false });

@@ -11,6 +11,8 @@ const POPUP_FEATURES = 'popup,width=480,height=640';
 const CLOSED_CHECK_MS = 400;
 /** Distinguishes a popup that reports and then closes from one that the user closed. */
 const REPORT_GRACE_MS = 600;
+/** How long a window that seems closed may report: as long as its sign-in is valid. */
+const LATE_REPORT_MS = 600_000;
 
 interface PopupAnswer {
   readonly error: string | null;
@@ -37,6 +39,8 @@ interface SignInWindow {
   readonly provider: SignInProvider;
   readonly popup: Window;
   readonly outcome: Promise<PendingSignIn | null>;
+  /** Stops waiting for its report, and closes it. */
+  readonly abandonment: AbortController;
 }
 
 /** The sign-in in progress. */
@@ -47,25 +51,35 @@ let current: SignInWindow | undefined;
  * block the window. Throws an `ApiError` with the popup's codes; a second call for the same provider brings the window
  * back to the front and has the same outcome as the first, one for another provider replaces it. Resolves with what the
  * sign-in waits for, if the account has a second factor.
+ * @param onClosed called once the window seems closed. It may report nevertheless: providers can cut it off from this
+ * page (`Cross-Origin-Opener-Policy`), which then looks the same.
  */
-export function signInWithPopup(provider: SignInProvider): Promise<PendingSignIn | null> {
-  if (current !== undefined && !current.popup.closed) {
-    if (current.provider === provider) {
+export function signInWithPopup(
+  provider: SignInProvider,
+  onClosed: () => void,
+): Promise<PendingSignIn | null> {
+  if (current !== undefined) {
+    if (current.provider === provider && !current.popup.closed) {
       current.popup.focus();
       return current.outcome;
     }
-    current.popup.close();
+    current.abandonment.abort();
   }
   const popup = window.open('', `voicedraft-${provider}`, POPUP_FEATURES);
   if (popup === null) return Promise.reject(identityError(BROWSER_CODES.popupBlocked));
-  const outcome = runSignIn(popup, provider).finally(() => forget(begun));
-  const begun: SignInWindow = { provider, popup, outcome };
+  const abandonment = new AbortController();
+  const answer = waitForAnswer(popup, onClosed, abandonment.signal);
+  const outcome = runSignIn(popup, provider, answer).finally(() => forget(begun));
+  const begun: SignInWindow = { provider, popup, outcome, abandonment };
   current = begun;
   return begun.outcome;
 }
 
-async function runSignIn(popup: Window, provider: SignInProvider): Promise<PendingSignIn | null> {
-  const answer = waitForAnswer(popup);
+async function runSignIn(
+  popup: Window,
+  provider: SignInProvider,
+  answer: Promise<PendingSignIn | null>,
+): Promise<PendingSignIn | null> {
   try {
     popup.location.href = await requestUrl(provider);
     return await answer;
@@ -95,9 +109,14 @@ async function requestUrl(provider: SignInProvider): Promise<string> {
   return readSignInAnswer(answer).url;
 }
 
-function waitForAnswer(popup: Window): Promise<PendingSignIn | null> {
+function waitForAnswer(
+  popup: Window,
+  onClosed: () => void,
+  abandoned: AbortSignal,
+): Promise<PendingSignIn | null> {
   const channel = new BroadcastChannel(CHANNEL);
   let check: ReturnType<typeof setInterval> | undefined;
+  const timers: ReturnType<typeof setTimeout>[] = [];
   const outcome = new Promise<PendingSignIn | null>((resolve, reject) => {
     const fail = (code: string) => reject(identityError(code));
     channel.addEventListener('message', ({ data }) => {
@@ -109,10 +128,15 @@ function waitForAnswer(popup: Window): Promise<PendingSignIn | null> {
     check = setInterval(() => {
       if (!popup.closed) return;
       clearInterval(check);
-      setTimeout(() => fail(BROWSER_CODES.popupClosed), REPORT_GRACE_MS);
+      timers.push(
+        setTimeout(onClosed, REPORT_GRACE_MS),
+        setTimeout(() => fail(BROWSER_CODES.popupClosed), LATE_REPORT_MS),
+      );
     }, CLOSED_CHECK_MS);
+    abandoned.addEventListener('abort', () => fail(BROWSER_CODES.popupClosed));
   }).finally(() => {
     clearInterval(check);
+    for (const timer of timers) clearTimeout(timer);
     channel.close();
   });
   // Requesting the URL may fail before anybody waits for the outcome.

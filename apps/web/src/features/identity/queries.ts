@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { createUser } from '@voicedraft/contract/accounts';
 import type { HostedIdentity } from '@voicedraft/contract/settings';
 import { callEndpoint } from '#lib/api-client.ts';
+import { linkAddress } from './hosted/link-address.ts';
 import type { PopupMethod } from './hosted/methods.ts';
 import { callIdentity, identityError } from './identity-client.ts';
 import { findProvider } from './find-provider.ts';
@@ -61,12 +62,18 @@ export async function createRecord({ email }: SessionUser, name: string): Promis
   }
 }
 
+interface ProviderSignIn {
+  readonly provider: SignInProvider;
+  /** Called once the popup seems closed; it may sign in nevertheless. */
+  readonly onClosed: () => void;
+}
+
 /** Signs in with another provider in a popup; returns and rejects as {@link useSignIn} does. */
 export function useProviderSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (provider: SignInProvider) => {
-      return adopt(queryClient, await signInWithPopup(provider));
+    mutationFn: async ({ provider, onClosed }: ProviderSignIn) => {
+      return adopt(queryClient, await signInWithPopup(provider, onClosed));
     },
   });
 }
@@ -109,6 +116,7 @@ export function useRequestPasswordReset() {
 export function useRequestSignInLink() {
   return useMutation({
     mutationFn: (email: string) => callIdentity('/sign-in/magic-link', { body: { email } }),
+    onSuccess: (_answer, email) => linkAddress.write(email),
   });
 }
 

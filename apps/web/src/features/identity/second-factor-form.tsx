@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { FormField } from '#ui/form.tsx';
+import { useSavedFocus } from '#ui/save-focus.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { CodeInput } from './code-input.tsx';
 import { useCompleteSignIn, usePasskeySignIn } from './factor-queries.ts';
@@ -74,6 +75,7 @@ function ByCode({ way, challenge, onSignedIn }: ByCodeProps) {
   });
   const { setFocus } = creation.form;
   useEffect(() => setFocus('code'), [setFocus]);
+  useSavedFocus();
   return (
     <SheetForm of={creation} submitLabel="Continue" busyText="Signing In..." className="">
       {way === 'code' ? (
@@ -100,6 +102,7 @@ function ByCode({ way, challenge, onSignedIn }: ByCodeProps) {
 }
 
 function ByPasskey({ onSignedIn }: Pick<SecondFactorFormProps, 'onSignedIn'>) {
+  useSavedFocus();
   const signIn = usePasskeySignIn();
   return (
     <PasskeyButton

@@ -1,6 +1,6 @@
 import { listCreditEntries } from '@voicedraft/contract/credits';
-import { completeSignIn } from '@voicedraft/contract/second-factors';
-import { expect, test } from 'vitest';
+import { completeSignIn, signInWithPasskey, startPasskeySignIn } from '@voicedraft/contract/second-factors';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { answerSignedIn, openApp } from '#testing/open-app.tsx';
@@ -49,11 +49,39 @@ test('a recovery code replaces the code; going back keeps what was typed', async
   await userEvent.keyboard('4TQM2-9XKDB{Enter}');
   await expect.element(page.getByText('This sign-in has expired. Please start again.')).toBeVisible();
   await expectAccessible();
+  await button('Use a passkey').click();
+  await expect.element(page.getByRole('heading', { name: 'One more step' })).toHaveFocus();
   await button('Back to sign-in').click();
   await expect.element(page.getByLabelText('Email')).toHaveValue('ada@example.org');
+  await expect.element(page.getByRole('heading', { name: 'Welcome Back' })).toHaveFocus();
 });
 
 test('an account that only has a passkey is asked for it', async () => {
   await enterPassword(['passkey']);
   await expect.element(button('Use a passkey')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'One more step' })).toHaveFocus();
+});
+
+test('a passkey of the email field that took too long is refused beside the button, and offered again', async () => {
+  const bytes = new Uint8Array([1]).buffer;
+  const credential = {
+    id: 'AQ',
+    type: 'public-key',
+    rawId: bytes,
+    response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes },
+    getClientExtensionResults: () => ({}),
+  };
+  const get = vi.spyOn(navigator.credentials, 'get').mockReturnValue(new Promise(() => {}));
+  get.mockResolvedValueOnce(credential);
+  const canOffer = vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true);
+  onTestFinished(() => {
+    get.mockRestore();
+    canOffer.mockRestore();
+  });
+  server.refuse(signInWithPasskey, 'forbidden', 'This took too long. Please try again.');
+  await openApp('/login', { as: null });
+  await page.getByLabelText('Email').click();
+  await expect.element(page.getByText('This took too long. Please try again.')).toBeVisible();
+  await expect.poll(() => get.mock.calls.length).toBe(2);
+  await expect.poll(() => server.calls(startPasskeySignIn)).toHaveLength(2);
 });

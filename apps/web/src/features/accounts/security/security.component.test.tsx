@@ -46,6 +46,7 @@ test('the notice of a new device has both answers; “Yes” removes it', async 
   server.answer(getUnknownDevice, ok(null));
   await button('Yes, it was me').click();
   await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Security', level: 1 })).toHaveFocus();
 });
 
 test('“No” lists what has changed since, and asks for a new password', async () => {

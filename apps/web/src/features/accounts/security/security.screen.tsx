@@ -1,14 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerUnknownDevice, getUnknownDevice } from '@voicedraft/contract/devices';
 import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
-import { listOwnSecurityEvents, type SecurityEvent } from '@voicedraft/contract/security-events';
+import {
+  listOwnSecurityEvents,
+  SIGNED_IN_BY,
+  type SecurityEvent,
+} from '@voicedraft/contract/security-events';
 import { listSessions } from '@voicedraft/contract/sessions';
 import { ShieldAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ChangePasswordForm } from '#features/identity/change-password-form.tsx';
 import { describeChange, describeEvent } from '#features/identity/events/describe-event.ts';
 import { eventColumns } from '#features/identity/events/event-columns.tsx';
-import { signInWaysQuery } from '#features/identity/factor-queries.ts';
+import { signInWaysQuery, usablePasskeys } from '#features/identity/factor-queries.ts';
 import { UnconfirmedAddress } from '#features/identity/unconfirmed-address.tsx';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { refreshQueries } from '#lib/endpoint-query.ts';
@@ -24,6 +28,7 @@ import { PagedList } from '#ui/list/paged-list.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
 import { useLocalList } from '#ui/list/use-list-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { saveFocus } from '#ui/save-focus.ts';
 import { showToast } from '#ui/toast.ts';
 import { DevicesCard } from './devices-card.tsx';
 import { FirstPassword } from './first-password.tsx';
@@ -35,16 +40,6 @@ interface SecureAccountProps {
   readonly changes: readonly SecurityEvent[];
   readonly onClose: () => void;
 }
-
-const METHODS = {
-  password: 'with your password',
-  link: 'with a link we emailed you',
-  google: 'with Google',
-  company: 'with your company account',
-  passkey: 'with a passkey',
-  phone: 'with your phone number',
-  provider: 'with another account of yours',
-} as const;
 
 /** /user/security: how the owner signs in, where, and what happened. */
 export function SecurityScreen() {
@@ -68,7 +63,7 @@ export function SecurityScreen() {
 function MissingFactor() {
   const { data } = useQuery(signInWaysQuery);
   if (data === undefined || !data.needsFactor) return null;
-  if (data.passkeys.length > 0 || data.authenticatorSince !== null) return null;
+  if (usablePasskeys(data).length > 0 || data.authenticatorSince !== null) return null;
   return (
     <Alert variant="warning">
       <b className="font-semibold">Add a passkey or an authenticator app.</b> Administrators need one before
@@ -116,7 +111,17 @@ function UnknownDevice() {
     return <SecureAccount changes={changes} onClose={close} />;
   }
   if (event === undefined || event === null) return null;
-  const { method, device, network, happenedAt } = event;
+  return <Question key={event._id} event={event} isSaving={answer.isPending} onAnswer={send} />;
+}
+
+interface QuestionProps {
+  readonly event: SecurityEvent;
+  readonly isSaving: boolean;
+  readonly onAnswer: (wasOwner: boolean) => void;
+}
+
+function Question({ event: { method, device, network, happenedAt }, isSaving, onAnswer }: QuestionProps) {
+  useEffect(() => saveFocus, []);
   return (
     <section
       aria-label="New device"
@@ -125,19 +130,20 @@ function UnknownDevice() {
       <div className="flex min-w-0 flex-[1_1_20rem] gap-3">
         <ShieldAlert size={20} className="mt-px flex-none text-warning" />
         <p className="min-w-0 text-pretty wrap-anywhere">
-          <b className="font-semibold">Was this you?</b> Somebody signed in {METHODS[method ?? 'password']}{' '}
-          from a new device: {device}, network {network}, {formatDateTime(happenedAt)}.
+          <b className="font-semibold">Was this you?</b> Somebody signed in{' '}
+          {SIGNED_IN_BY[method ?? 'password']} from a new device: {device}, network {network},{' '}
+          {formatDateTime(happenedAt)}.
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full">
-        <Button className="max-sm:w-full" disabled={answer.isPending} onClick={() => send(true)}>
+        <Button className="max-sm:w-full" disabled={isSaving} onClick={() => onAnswer(true)}>
           Yes, it was me
         </Button>
         <Button
           variant="danger-quiet"
           className="max-sm:w-full"
-          disabled={answer.isPending}
-          onClick={() => send(false)}
+          disabled={isSaving}
+          onClick={() => onAnswer(false)}
         >
           No, secure my account
         </Button>

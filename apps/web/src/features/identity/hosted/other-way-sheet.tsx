@@ -4,6 +4,7 @@ import {
   MAILED_LINK_HINT,
   PASSWORD_RESET_TEXTS,
 } from '@voicedraft/contract/identity';
+import { SIGN_IN_LINK_MINUTES } from '@voicedraft/contract/limits';
 import type { PendingSignIn } from '@voicedraft/contract/second-factors';
 import type { HostedIdentity } from '@voicedraft/contract/settings';
 import { useState, type ComponentProps } from 'react';
@@ -17,9 +18,9 @@ import { AuthSheet } from '#features/identity/auth-sheet.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCreateForm } from '#ui/create-form/use-create-form.ts';
+import { useSavedFocus } from '#ui/save-focus.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
-import { linkAddress } from './link-address.ts';
 import type { OtherWay } from './methods.ts';
 import type { Unfinished } from './phone.ts';
 import { PhoneSignIn } from './phone-sign-in.tsx';
@@ -44,6 +45,7 @@ interface OtherWaySheetProps {
 export function OtherWaySheet({ way, panel, onSignedIn, onBack }: OtherWaySheetProps) {
   const { hostedIdentity } = useClientSettings();
   const [unfinished, setUnfinished] = useState<Unfinished>();
+  useSavedFocus();
   if (hostedIdentity === null) return null;
   if (unfinished !== undefined) {
     return (
@@ -89,6 +91,7 @@ function BackLink({ onBack }: { readonly onBack: () => void }) {
 
 /** Adds an email address to a phone number: receipts and replies need one. */
 function FinishAccount({ settings, unfinished, onSignedIn }: FinishAccountProps) {
+  useSavedFocus();
   const finish = useFinishAccount(settings, unfinished);
   const creation = useCreateForm({
     schema: RegisterForm,
@@ -116,7 +119,6 @@ function LinkSignIn() {
     blank: { email: '' },
     create: async ({ email }) => {
       await request.mutateAsync(email);
-      linkAddress.write(email);
       return email;
     },
     onCreated: setSentTo,
@@ -127,8 +129,8 @@ function LinkSignIn() {
       <div className="mt-8 grid gap-5">
         <output className="wrap-anywhere">
           <Alert variant="info">
-            We sent a link to <strong className="font-semibold">{sentTo}</strong>. It works once, for 10
-            minutes. {MAILED_LINK_HINT}
+            We sent a link to <strong className="font-semibold">{sentTo}</strong>. It works once, for{' '}
+            {SIGN_IN_LINK_MINUTES} minutes. {MAILED_LINK_HINT}
           </Alert>
         </output>
         <Button size="lg" block onClick={() => setSentTo(undefined)}>
