@@ -218,6 +218,7 @@ export const exportAccount = defineEndpoint({
   rateLimit: 5,
 });
 
+/** Confirmed with the password, or with the email address if the account has no password (federated sign-in). */
 export const deleteAccount = defineEndpoint({
   method: 'DELETE',
   path: '/api/account',

@@ -11,7 +11,10 @@ const DONE = z.object({ success: z.literal(true) });
 
 /** Argument or result of a browser's WebAuthn call, as JSON; the library behind the endpoint checks it. */
 const WebAuthnJson = z.record(z.string(), z.unknown());
-const PasskeyName = z.string().trim().min(1, 'Please enter a name').max(60, 'Use at most 60 characters');
+export const PasskeyValues = z.object({
+  name: z.string().trim().min(1, 'Please enter a name').max(60, 'Use at most 60 characters'),
+});
+export type PasskeyValues = z.infer<typeof PasskeyValues>;
 
 /** Options for the browser, and the token that its response belongs to. */
 const PasskeyCeremony = z.object({ challenge: z.string(), options: WebAuthnJson });
@@ -80,7 +83,7 @@ export const addPasskey = defineEndpoint({
   needsConfirmedEmail: true,
   summary: 'Add the passkey that the browser made',
   confirm: true,
-  body: PasskeyProof.extend({ name: PasskeyName }),
+  body: PasskeyProof.extend(PasskeyValues.shape),
   response: successOf(Passkey),
   rateLimit: 30,
 });
@@ -91,7 +94,7 @@ export const renamePasskey = defineEndpoint({
   path: '/api/account/passkeys/{id}',
   summary: 'Rename a passkey',
   params: IdParams,
-  body: z.object({ name: PasskeyName }),
+  body: PasskeyValues,
   response: successOf(Passkey),
 });
 

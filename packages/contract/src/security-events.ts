@@ -51,6 +51,17 @@ export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 export const SignInMethod = z.enum(['password', 'link', 'google', 'company', 'passkey', 'phone', 'provider']);
 export type SignInMethod = z.infer<typeof SignInMethod>;
 
+/** Completes 'Somebody signed in …'. */
+export const SIGNED_IN_BY: Readonly<Record<SignInMethod, string>> = {
+  password: 'with your password',
+  link: 'with a link we emailed you',
+  google: 'with Google',
+  company: 'with your company account',
+  passkey: 'with a passkey',
+  phone: 'with your phone number',
+  provider: 'with another account of yours',
+};
+
 /** One event of an account, or the same one repeated within 15 minutes. */
 export const SecurityEvent = z.object({
   _id: z.string(),

@@ -74,10 +74,6 @@ export const endOtherSessions = defineEndpoint({
   response: successOf(z.object({ ended: z.int() })),
 });
 
-/**
- * Confirmation of a deletion: the password, or the email address if the account has no password (federated
- * sign-in).
- */
 export const AccountFacts = z.object({ hasPassword: z.boolean(), emailVerified: z.boolean() });
 export type AccountFacts = z.infer<typeof AccountFacts>;
 

@@ -12,10 +12,11 @@ export function registerAccountRoutes(router: Router, context: Context): void {
   );
   router.mount(listAdmins, ({ actor }) => service.listAdmins(context, actor));
   router.mount(updateUserProfile, async ({ actor, params, body, request }) => {
-    const { password, code, ...changes } = body;
+    const { password, idToken, code, ...changes } = body;
     const call = readOwnCall(context, request);
     const { user, pendingEmail } = await updateProfile(context, actor, params.id, changes, call, {
       password,
+      idToken,
       code,
     });
     return { ...success(user), message: 'Profile updated successfully!', pendingEmail };

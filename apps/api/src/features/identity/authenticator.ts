@@ -60,7 +60,7 @@ export async function turnOnAuthenticator(
   }
   return context.db.transaction().execute(async (tx) => {
     await waitToAddFactor(tx, actor, call);
-    await repository.confirmAuthenticator(tx, actor.id);
+    if (!(await repository.confirmAuthenticator(tx, row))) throw new AppError('conflict', NOT_STARTED);
     await followNewFactor(tx, actor, call, 'code');
     await notifyOwner(context, tx, call.caller, actor, { kind: 'authenticator-on' });
     return issueRecoveryCodes(context, tx, actor.id);

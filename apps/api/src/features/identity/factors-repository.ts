@@ -126,12 +126,18 @@ export async function useStep(db: Db, row: AuthenticatorRow, step: number): Prom
   return numUpdatedRows > 0n;
 }
 
-export async function confirmAuthenticator(tx: Tx, userId: string): Promise<void> {
-  await tx
+/** Turns on an app that waits for its first code; false if it has another key by now, or none. */
+export async function confirmAuthenticator(
+  tx: Tx,
+  { userId, sealedKey }: AuthenticatorRow,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('identityAuthenticators')
     .set({ confirmedAt: NOW })
     .where('userId', '=', userId)
-    .execute();
+    .where('sealedKey', '=', sealedKey)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Deletes the authenticator app and its recovery codes. */

@@ -1,4 +1,4 @@
-import type { SecurityEventKind, SignInMethod } from '@voicedraft/contract/security-events';
+import { SIGNED_IN_BY, type SecurityEventKind } from '@voicedraft/contract/security-events';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import type { Caller } from '#http/caller.ts';
@@ -105,16 +105,6 @@ const RESET = {
     'If this was you, you can ignore this message. If not, choose a new password now. This signs out every device.',
 };
 
-const METHODS: Readonly<Record<SignInMethod, string>> = {
-  password: 'with your password',
-  link: 'with a link we emailed you',
-  google: 'with Google',
-  company: 'with your company account',
-  passkey: 'with a passkey',
-  phone: 'with your phone number',
-  provider: 'with another account of yours',
-};
-
 const ROLES: Readonly<Record<string, string>> = {
   member: 'Member',
   moderator: 'Moderator',
@@ -129,7 +119,7 @@ const NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEvent) => N
   'new-device': ({ method = 'password' }) => ({
     ...RESET,
     subject: `New sign-in to your ${SITE_NAME} account`,
-    paragraph: `Someone signed in to your account ${METHODS[method]}, on a new device.`,
+    paragraph: `Someone signed in to your account ${SIGNED_IN_BY[method]}, on a new device.`,
   }),
   'password-changed': () => ({
     ...RESET,

@@ -4,6 +4,7 @@ import { challengeOf, codeOf, FactorCalls } from '#testing/factor-calls.ts';
 import { IdentityCalls, PASSWORD, readSession } from '#testing/identity-calls.ts';
 import { OWN_PAGE } from '#testing/own-page.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
+import { confirmAuthenticator } from './factors-repository.ts';
 
 let service: TestService;
 let calls: FactorCalls;
@@ -147,6 +148,17 @@ describe('an authenticator app', () => {
       expect(stored).not.toContain(secret);
       expect(stored).not.toContain(secret.replace('-', ''));
     }
+  });
+
+  it('does not count by the code of a key that was replaced meanwhile', async () => {
+    const { headers } = await identity.registerConfirmed();
+    await calls.send('POST', '/api/account/authenticator', headers);
+    const { db } = service.context;
+    const waiting = db.selectFrom('identityAuthenticators').selectAll().where('confirmedAt', 'is', null);
+    const row = await waiting.executeTakeFirstOrThrow();
+    await calls.send('POST', '/api/account/authenticator', headers);
+    expect(await db.transaction().execute((tx) => confirmAuthenticator(tx, row))).toBe(false);
+    expect((await waiting.executeTakeFirstOrThrow()).sealedKey).not.toBe(row.sealedKey);
   });
 });
 

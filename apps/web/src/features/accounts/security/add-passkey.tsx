@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { PasskeyValues } from '@voicedraft/contract/second-factors';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useHasPasskeys } from '#features/identity/browser-passkeys.ts';
 import { useAddPasskey } from '#features/identity/factor-queries.ts';
 import { useIsUnconfirmed } from '#features/identity/unconfirmed-address.tsx';
@@ -11,12 +11,6 @@ import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
 import { sessionsQuery } from './queries.ts';
-
-/** Limits on a passkey's name, same as on the server. */
-export const PasskeyValues = z.object({
-  name: z.string().trim().min(1, 'Please enter a name').max(60, 'Use at most 60 characters'),
-});
-export type PasskeyValues = z.infer<typeof PasskeyValues>;
 
 /**
  * The button that adds a passkey; off in a browser without passkeys, which the row below says, and before the address is

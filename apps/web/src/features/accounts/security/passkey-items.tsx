@@ -1,6 +1,7 @@
 import {
   confirmPasskey,
   type Passkey,
+  PasskeyValues,
   removePasskey,
   renamePasskey,
 } from '@voicedraft/contract/second-factors';
@@ -16,7 +17,6 @@ import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { PasskeyValues } from './add-passkey.tsx';
 import { SIGN_IN_CHANGED } from './queries.ts';
 import { SecurityItem } from './security-item.tsx';
 
