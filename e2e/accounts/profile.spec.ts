@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/app-test.ts';
-import { newEmail, readMailedLink, signIn } from '../support/people.ts';
+import { joinConfirmed, newEmail, readMailedLink, signIn } from '../support/people.ts';
 import { doAndSee } from '../support/do-and-see.ts';
 import { drawImage, openProfile, saveChanges } from '../support/profile.ts';
 import { watchErrors } from '../support/watch-errors.ts';
@@ -57,10 +57,7 @@ test('a new email address applies once its link is opened, in every tab, until i
   page,
   context,
 }) => {
-  const email = await openProfile(page);
-  await page.goto(await readMailedLink(page, email, 'verifyEmail'));
-  await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
-  await page.goto('/update-profile');
+  const email = await joinConfirmed(page, openProfile);
   const next = newEmail();
   await page.getByLabel('Email Address').fill(next);
   await saveChanges(page);

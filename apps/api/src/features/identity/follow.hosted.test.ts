@@ -76,7 +76,9 @@ describe('what happens at the provider is followed', () => {
   });
 
   it('a new address: the session goes on, and the former one is told', async () => {
-    const { email, headers } = await register();
+    const { email, headers, idToken: proof } = await register();
+    expect(await accounts.redeem(calls.lastLink(email).get('oobCode') ?? '')).toBeNull();
+    expect((await calls.post('/hosted/follow', { idToken: proof }, headers)).statusCode).toBe(200);
     const other = newEmail();
     const answer = await calls.askForEmail(headers, other);
     expect(answer.statusCode, answer.body).toBe(200);
