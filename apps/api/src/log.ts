@@ -60,11 +60,16 @@ function describeError(error: unknown): unknown {
   const facts = new Map<string, unknown>(Object.entries(error));
   return {
     type,
-    message: message.replaceAll(ADDRESS, '[address]'),
-    stack: stack.replaceAll(ADDRESS, '[address]'),
+    message: withoutAddresses(message),
+    stack: withoutAddresses(stack),
     ...(error instanceof AggregateError && { aggregateErrors: error.errors.map(describeError) }),
     ...Object.fromEntries(ERROR_FACTS.flatMap((name) => (facts.has(name) ? [[name, facts.get(name)]] : []))),
   };
+}
+
+/** Whatever is thrown has to be told: not every library's message is a text. */
+function withoutAddresses(text: unknown): string {
+  return String(text).replaceAll(ADDRESS, '[address]');
 }
 
 /** The process log: one JSON line per event, secrets redacted; on standard output unless a stream is given. */

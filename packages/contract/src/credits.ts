@@ -30,8 +30,8 @@ export const refundCredit = defineEndpoint({
 });
 
 /**
- * Why a balance changed. `returned`: a generation did not use what was set aside for it, as most that fail; `deducted`: a
- * client of the user deducted it.
+ * Why a balance changed. `returned`: a generation did not use what was set aside for it, usually because it failed;
+ * `deducted`: a client of the user deducted it.
  */
 export const CreditEntryKind = z.enum([
   'welcome',

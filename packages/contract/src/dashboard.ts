@@ -94,7 +94,7 @@ export const Overview = z
     ),
     /** Active keys that are paused or rejected for now, and those not in use because their test failed. */
     keys: z.object({ active: z.int(), paused: z.int(), out: z.int() }),
-    /** Of staff's messages; those that failed within the last 7 days. */
+    /** Messages by staff; `failed` counts those of the last 7 days. */
     mail: z.object({ queued: z.int(), failed: z.int(), oldestQueuedAt: Instant.nullable() }),
     /** Orders on hold, or that could not be checked with PayPal. */
     payments: z.object({

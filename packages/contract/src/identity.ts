@@ -145,7 +145,7 @@ export const PASSWORD_RESET_TEXTS: FlowTexts = {
     [IDENTITY_CODES.expiredLink]: 'This link has expired. Please request a new one.',
     [IDENTITY_CODES.emailExists]: 'This email is already in use. Please try another one.',
     [IDENTITY_CODES.emailReserved]: EMAIL_RESERVED_TEXT,
-    [IDENTITY_CODES.signInFirst]: 'Sign in with your current address first, then open this link again.',
+    [IDENTITY_CODES.signInFirst]: 'Sign in with your current address first.',
     [BROWSER_CODES.network]: 'Network error. Please check your connection and try again.',
     [PROVIDER_CODES.hostedUnreachable]: HOSTED_UNREACHABLE_TEXT,
   },

@@ -34,10 +34,14 @@ async function runBackup({ config, secret, stopping }: Context): Promise<BackupR
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   let result: BackupResult | null = null;
   child.once('message', (message) => (result = message as BackupResult));
-  // It cannot be started, or was stopped: the exit says so.
-  child.on('error', () => {});
+  let failure = '';
+  // It cannot be started, or was stopped.
+  child.on('error', ({ message }) => (failure ||= message));
   const ended = Promise.withResolvers<string>();
-  child.once('close', (code, signal) => ended.resolve(describeEnd(output, code, signal)));
+  child.once('close', (code, signal) =>
+    // A negative code is that of the system: there is no process.
+    ended.resolve(code !== null && code < 0 ? failure : describeEnd(output, code, signal)),
+  );
   const message: BackupMessage = { config, secret };
   child.send(message);
   const text = await ended.promise;

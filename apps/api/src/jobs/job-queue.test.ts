@@ -147,7 +147,10 @@ describe('a job', () => {
 describe('the schedule', () => {
   it('goes on if the clock ran ahead for a while, with jobs of that time and what they wait for', async () => {
     const first = await open();
-    const jobs = ['Ada', 'Kim'].map((name) => ({ data: { name }, startAfter: name === 'Kim' ? 3600 : 0 }));
+    const jobs = ['Ada', 'Bo', 'Kim'].map((name) => ({
+      data: { name },
+      startAfter: name === 'Kim' ? 3600 : 0,
+    }));
     await first.enqueue(null, GREETING, ...jobs);
     await first.stop();
     const ahead = sql`interval '5 h'`;
@@ -155,6 +158,9 @@ describe('the schedule', () => {
       db,
     );
     await sql`update pgboss.version set cron_on = now() + ${ahead}`.execute(db);
+    // A process had taken it when it was killed.
+    await sql`update pgboss.job set state = 'active', started_on = now() + ${ahead}, heartbeat_on = now() + ${ahead}
+      where data ->> 'name' = 'Bo'`.execute(db);
     const greeted = await greet(await open());
     await vi.waitFor(() => expect(greeted).toEqual(['Ada']), WAIT_MS);
     const { rows } = await sql<{ isDue: boolean; minutes: number }>`
@@ -162,6 +168,11 @@ describe('the schedule', () => {
         from pgboss.job where data ->> 'name' = 'Kim') as minutes
       from pgboss.version`.execute(db);
     expect(rows).toEqual([{ isDue: true, minutes: 60 }]);
+    const taken = await sql<{ isPast: boolean }>`
+      select greatest(started_on, heartbeat_on) <= now() as is_past from pgboss.job where data ->> 'name' = 'Bo'`.execute(
+      db,
+    );
+    expect(taken.rows).toEqual([{ isPast: true }]);
   });
 
   it('is that of the most recently started version, even if processes start together', async () => {

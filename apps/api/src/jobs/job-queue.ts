@@ -208,8 +208,8 @@ async function runJob(handler: JobHandler, job: JobWithMetadata, log: Logger): P
 }
 
 /**
- * Sets back what a clock that ran ahead has dated in the time to come: until then, nothing would be scheduled and no such
- * job taken. Jobs that are to wait go on waiting for as long as was meant.
+ * Sets back what a clock that ran ahead has dated in the time to come: until then, nothing would be scheduled, no such
+ * job taken and none freed that a killed process had taken. Jobs that are to wait go on waiting for as long as was meant.
  */
 async function followClock(boss: PgBoss): Promise<void> {
   const db = boss.getDb();
@@ -218,10 +218,10 @@ async function followClock(boss: PgBoss): Promise<void> {
     update pgboss.queue set monitor_claim_on = least(monitor_claim_on, now()), maintain_on = least(maintain_on, now())
     where greatest(monitor_claim_on, maintain_on) > now()`);
   await db.executeSql(`
-    update pgboss.job set created_on = least(created_on, now()),
-      started_on = started_on - (greatest(created_on, started_on) - now()),
-      start_after = start_after - (greatest(created_on, started_on) - now())
-    where state < 'active' and greatest(created_on, started_on) > now()`);
+    update pgboss.job set created_on = least(created_on, now()), heartbeat_on = least(heartbeat_on, now()),
+      started_on = started_on - (greatest(created_on, started_on, heartbeat_on) - now()),
+      start_after = start_after - (greatest(created_on, started_on, heartbeat_on) - now())
+    where state < 'completed' and greatest(created_on, started_on, heartbeat_on) > now()`);
 }
 
 async function keepSchedules<Data extends object>(

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import {
-  clearOwnedValues,
+  clearValuesUntilSignOut,
   clearPersonalValues,
   clearPersonalValuesOfTab,
   createStoredValue,
@@ -108,11 +108,11 @@ describe('stored value', () => {
 
   it('outlives a lost session if it names its owner, and goes with a sign-out', () => {
     const storage = new MemoryStorage();
-    const store = createStoredValue({ key: 'test.owned', parse, personal: 'owned', storage });
+    const store = createStoredValue({ key: 'test.owned', parse, personal: 'until sign-out', storage });
     store.write(maya);
     clearPersonalValues();
     expect(store.read()?.value).toEqual(maya);
-    clearOwnedValues();
+    clearValuesUntilSignOut();
     expect(store.read()).toBeUndefined();
   });
 

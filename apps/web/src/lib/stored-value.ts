@@ -5,10 +5,10 @@ interface StoredValueOptions<Value> {
   /** Age in milliseconds from which a value counts as missing; if omitted, it never expires. */
   readonly maxAgeMs?: number;
   /**
-   * True for what belongs to the signed-in user: {@link clearPersonalValues} drops it. 'owned' for what names its owner, and
-   * nobody else is shown: it outlives a lost session, and {@link clearOwnedValues} drops it.
+   * True for what belongs to the signed-in user: {@link clearPersonalValues} drops it. 'until sign-out' for what names its
+   * owner and is shown to nobody else: it survives a lost session, and {@link clearValuesUntilSignOut} drops it.
    */
-  readonly personal?: boolean | 'owned';
+  readonly personal?: boolean | 'until sign-out';
   /** The storage; null if the page has none, and nothing is kept. */
   readonly storage?: Storage | null;
   readonly now?: () => number;
@@ -36,7 +36,7 @@ export interface StoredValue<Value> {
 /** Node may have storages too, which all of the server's visitors would share. */
 const isInBrowser = () => typeof document !== 'undefined';
 
-const ownedValues = new Set<{ readonly clear: () => void }>();
+const valuesUntilSignOut = new Set<{ readonly clear: () => void }>();
 const personalValues = new Set<{ readonly clear: () => void }>();
 /** Personal values of a single tab. */
 const personalValuesOfTab = new Set<{ readonly clear: () => void }>();
@@ -47,8 +47,8 @@ export function clearPersonalValues(stored?: { readonly clear: () => void }): vo
 }
 
 /** Drops what names its owner, and is otherwise kept for them to sign in again. */
-export function clearOwnedValues(): void {
-  for (const value of ownedValues) value.clear();
+export function clearValuesUntilSignOut(): void {
+  for (const value of valuesUntilSignOut) value.clear();
 }
 
 /** Drops what only this tab kept for the signed-in user: a sign-out in another tab cannot drop it. */
@@ -109,7 +109,7 @@ export function createStoredValue<Value>({
     },
     subscribeToOtherTabs,
   };
-  if (personal === 'owned') ownedValues.add(stored);
+  if (personal === 'until sign-out') valuesUntilSignOut.add(stored);
   else if (personal) personalValues.add(stored);
   if (personal === true && storage !== null && storage === tabStorage()) personalValuesOfTab.add(stored);
   return stored;

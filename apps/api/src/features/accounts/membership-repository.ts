@@ -44,6 +44,7 @@ export async function withdrawMembership(
     .set({
       membership: lastPaidEnd === null ? AFTER : 'premium',
       membershipEndsAt: lastPaidEnd,
+      ...(lastPaidEnd === null && { membershipAfter: null }),
       updatedAt: NOW,
     })
     .where('id', '=', id)
@@ -60,7 +61,7 @@ export async function readStanding(
   const standing = await db
     .selectFrom('users')
     .select((row) => [
-      sql<Membership>`case when membership <> 'free' and membership_ends_at <= now() then ${AFTER} else membership end`.as(
+      sql<Membership>`case when membership_ends_at <= now() then ${AFTER} else membership end`.as(
         'membership',
       ),
       row('role', '=', 'Admin').as('isStaff'),
@@ -78,9 +79,11 @@ export async function expireMemberships({ db }: { readonly db: Db }): Promise<nu
     .set({
       membership: AFTER,
       membershipEndsAt: sql<Date | null>`case when membership_after is null then membership_ends_at end`,
+      membershipAfter: null,
       updatedAt: NOW,
     })
-    .where('membership', '<>', 'free')
+    // A process of the release before ends a membership without knowing of the one that follows.
+    .where(sql<boolean>`(membership <> 'free' or membership_after is not null)`)
     .where('membershipEndsAt', '<=', NOW)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);

@@ -38,4 +38,19 @@ describe('a bought membership', () => {
     await db.transaction().execute((tx) => withdrawMembership(tx, user.id, ENDED, null));
     expect(await read(user)).toEqual({ membership, membershipEndsAt: null });
   });
+
+  it('is followed by it also if the release before has ended it, and by nothing the next time', async () => {
+    const { db } = service.context;
+    const user = await service.signUp();
+    await db.updateTable('users').set({ membership: 'basic' }).where('id', '=', user.id).execute();
+    await grant(user);
+    await db.updateTable('users').set({ membership: 'free' }).where('id', '=', user.id).execute();
+    await expireMemberships({ db });
+    expect(await read(user)).toEqual({ membership: 'basic', membershipEndsAt: null });
+    // As that release sells one.
+    const sold = { membership: 'premium', membershipEndsAt: ENDED } as const;
+    await db.updateTable('users').set(sold).where('id', '=', user.id).execute();
+    await expireMemberships({ db });
+    expect(await read(user)).toEqual({ membership: 'free', membershipEndsAt: ENDED });
+  });
 });

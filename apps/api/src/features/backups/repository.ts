@@ -24,16 +24,20 @@ export async function insertRunning(db: Db, name: string): Promise<string | null
   return row?.id ?? null;
 }
 
-/**
- * Marks backups as failed that have shown no sign of life for a time, in milliseconds: their process has ended. So has
- * that of one from a time to come, when the clock ran ahead.
- */
+/** Dates backups that run now: their signs of life lie in the time to come if the clock ran ahead and was set back. */
+async function followClock(db: Db): Promise<void> {
+  await sql`update backups set renewed_at = now(), started_at = least(started_at, now())
+    where state = 'running' and renewed_at > now()`.execute(db);
+}
+
+/** Marks backups as failed that have shown no sign of life for a time, in milliseconds: their process has ended. */
 export async function failSilent(db: Db, ms: number, problem: string): Promise<void> {
+  await followClock(db);
   await db
     .updateTable('backups')
     .set({ state: 'failed', finishedAt: NOW, problem })
     .where('state', '=', 'running')
-    .where((where) => where.not(where.between('renewedAt', fromNow(-ms), fromNow(ms))))
+    .where('renewedAt', '<', fromNow(-ms))
     .execute();
 }
 
@@ -66,6 +70,7 @@ export async function setFailed(db: Db, id: string, problem: string): Promise<vo
 
 /** Whether a backup is running that gave a sign of life within the given milliseconds. */
 export async function hasRunning(db: Db, ms: number): Promise<boolean> {
+  await followClock(db);
   return hasRows(
     db.selectFrom('backups').where('state', '=', 'running').where('renewedAt', '>', fromNow(-ms)),
   );

@@ -151,7 +151,12 @@ it('reports mail that waits for too long, also a link or a receipt, which no log
   await sql`update pgboss.job set state = 'completed', completed_on = now()
     where created_on > now() - interval '600 s'`.execute(db);
   const flowing = await checkAll();
+  // The last one that was sent had been queued before the one that waits.
+  await sql`update pgboss.job set created_on = now() - interval '701 s', completed_on = now() - interval '650 s'
+    where state = 'completed'`.execute(db);
+  const stopped = await checkAll();
   await sql`delete from pgboss.job`.execute(db);
+  expect(stateOf(stopped, 'mail')).toBe('slow');
   expect([stateOf(flowing, 'mail'), factsOf(flowing, 'mail')['Waiting']]).toEqual(['fine', '1']);
   expect(stateOf(status, 'mail')).toBe('slow');
   expect(factsOf(status, 'mail')).toMatchObject({ Waiting: '1' });

@@ -2,7 +2,7 @@ import type { Generation } from '@voicedraft/contract/generations';
 import type { ProjectRecording } from '@voicedraft/contract/projects';
 import type { Db } from '#db/client.ts';
 import type { Place } from '#db/place.ts';
-import { findShownTake } from '#features/library/service.ts';
+import { isTakeShown } from '#features/library/service.ts';
 import { toWireGeneration } from './mapper.ts';
 import { findRecordsAfter } from './program-repository.ts';
 import { findGeneration, type GenerationRecord } from './record-repository.ts';
@@ -26,7 +26,7 @@ export interface ProgramGeneration extends Generation {
 export async function readGeneration(db: Db, userId: string, id: string): Promise<ProgramGeneration | null> {
   const record = await findGeneration(db, userId, id);
   if (record === null) return null;
-  const hasFiles = record.audioKey !== null && (await findShownTake(db, id)) !== null;
+  const hasFiles = record.audioKey !== null && (await isTakeShown(db, id));
   return toProgramGeneration(record, hasFiles);
 }
 

@@ -22,7 +22,7 @@ export async function editSignInSettings(
 ): Promise<SignInSettings> {
   return context.db.transaction().execute(async (tx) => {
     const before = await repository.lockSettings(tx);
-    const stored = { ...before, ...ABOUT, noun: 'when sessions end' };
+    const stored = { ...before, ...ABOUT, noun: 'the sign-in settings' };
     await requireUnchanged(context, tx, actor, stored, revision);
     const saved = await repository.saveSettings(tx, settings);
     await recordChange(tx, actor, {

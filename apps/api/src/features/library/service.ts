@@ -31,7 +31,7 @@ export {
   selectDeletedEntryIds,
   selectDeletedTakeIds,
 } from './lifetime.ts';
-export { findChosenTakes, findShownTake, type ShownTake } from './shown-take.ts';
+export { findChosenTakes, findShownTake, isTakeShown, type ShownTake } from './shown-take.ts';
 export { endAllShares as endAllTakeShares, setShare as setTakeShare } from './take-repository.ts';
 
 /** A script that a generation has written. */

@@ -1,5 +1,6 @@
 import type { EntryKind } from '@voicedraft/contract/library';
 import type { Db } from '#db/client.ts';
+import { hasRows } from '#db/count-rows.ts';
 import { nameVoices } from '#features/voice-mixes/service.ts';
 
 /** A take as files and links describe it. */
@@ -25,15 +26,22 @@ const SHOWN = [
 
 /** A take, whoever it belongs to; null if there is none, or if it or its entry is deleted. */
 export async function findShownTake(db: Db, id: string): Promise<ShownTake | null> {
-  const row = await db
+  const row = await selectShown(db, id).select(SHOWN).executeTakeFirst();
+  return row === undefined ? null : toShownTake(db, row);
+}
+
+/** Whether {@link findShownTake} finds one. */
+export function isTakeShown(db: Db, id: string): Promise<boolean> {
+  return hasRows(selectShown(db, id));
+}
+
+function selectShown(db: Db, id: string) {
+  return db
     .selectFrom('takes')
     .innerJoin('libraryEntries', 'libraryEntries.id', 'takes.entryId')
-    .select(SHOWN)
     .where('takes.id', '=', id)
     .where('takes.deletedAt', 'is', null)
-    .where('libraryEntries.deletedAt', 'is', null)
-    .executeTakeFirst();
-  return row === undefined ? null : toShownTake(db, row);
+    .where('libraryEntries.deletedAt', 'is', null);
 }
 
 /** The chosen takes of those of a user's entries that have one and are not deleted, in the order of the ids. */

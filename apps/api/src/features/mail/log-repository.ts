@@ -233,7 +233,7 @@ export interface MailCounts {
   readonly oldestQueuedAt: Date | null;
 }
 
-/** Also since when no message that was queued has been sent; null if none waits, or only some that are refused. */
+/** Also since when nothing is sent although messages wait; null if none waits, or a later one has been sent. */
 export interface QueueCounts extends MailCounts {
   readonly stuckSince: Date | null;
 }
@@ -242,11 +242,12 @@ export interface QueueCounts extends MailCounts {
 export async function countQueue(db: Db, queue: string): Promise<QueueCounts> {
   const { rows } = await sql<QueueCounts>`
     with mail as (select state, created_on, completed_on from pgboss.job where name = ${queue}),
-      sent as (select max(completed_on) as last from mail where state = 'completed')
+      sent as (select max(created_on) as newest, max(completed_on) as last from mail where state = 'completed')
     select count(*) filter (where state < 'completed') as queued,
       count(*) filter (where state = 'failed') as failed,
       min(created_on) filter (where state < 'completed') as oldest_queued_at,
-      min(created_on) filter (where state < 'completed' and created_on > coalesce(last, '-infinity')) as stuck_since
+      min(greatest(created_on, last)) filter (
+        where state < 'completed' and created_on >= coalesce(newest, '-infinity')) as stuck_since
     from mail cross join sent`.execute(db);
   return rows[0] ?? { queued: 0, failed: 0, oldestQueuedAt: null, stuckSince: null };
 }

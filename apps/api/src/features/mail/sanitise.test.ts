@@ -37,6 +37,13 @@ describe('the markup of an email', () => {
     );
   });
 
+  it.each([
+    ['Hello <!-- [day] --> there', 'Hello  there'],
+    ['Old <del>19</del>, now <mark>15</mark>.', 'Old 19, now 15.'],
+  ])('leaves out what is no text: %s', async (typed, safe) => {
+    expect(await sanitiseMail(typed)).toBe(safe);
+  });
+
   it('is not changed by being sanitised again', async () => {
     const once = await sanitiseMail(
       '<div><b>a & b</b><a href="https://x.example/?a=1&b=2">x</a><ul><li>1</div>',

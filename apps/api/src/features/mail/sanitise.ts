@@ -5,9 +5,9 @@ const COLOUR = /^(#[0-9a-f]{3}|#[0-9a-f]{6}|[a-z]{3,20}|rgb\(\s*\d{1,3}\s*,\s*\d
 
 const ALLOWED =
   'p br hr div span strong b em i u a img blockquote ul ol li h1 h2 h3 table thead tbody tr th td'.split(' ');
-/** Tags by which a text is known to be markup; also some that are removed. */
+/** By what a text is known to be markup: a tag that may stay, any closing tag, or a comment. */
 const TAG = new RegExp(
-  `</?(?:${ALLOWED.join('|')}|html|head|body|script|style|section|center|font|pre|code|h[4-6]|s|small|su[bp])(?:\\s[^<>]*|/)?>`,
+  `<(?:(?:${ALLOWED.join('|')})(?:\\s[^<>]*|/)?>|/[a-z][a-z\\d]{0,20}\\s*>|!(?:--|\\[))`,
   'i',
 );
 

@@ -145,7 +145,7 @@ describe('the PayPal settings', () => {
     const { revision } = await readStatus();
     expect((await save({ revision })).status).toBe(200);
     const second = await save({ revision, currency: 'EUR' });
-    const error = expect.stringContaining('You saved the PayPal setup in another window');
+    const error = expect.stringContaining('You saved the PayPal settings in another window');
     expect(second).toMatchObject({ status: 409, body: { code: 'conflict', error } });
     expect((await readStatus()).settings.currency).toBe('USD');
   });

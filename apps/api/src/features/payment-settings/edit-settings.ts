@@ -146,7 +146,7 @@ async function change(
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const before = await repository.lockSettings(tx);
-    const stored = { ...before, ...ABOUT, noun: 'the PayPal setup' };
+    const stored = { ...before, ...ABOUT, noun: 'the PayPal settings' };
     await requireUnchanged(context, tx, actor, stored, expectedRevision);
     const after = await repository.updateSettings(tx, decide(before));
     await recordChange(tx, actor, {

@@ -44,7 +44,7 @@ export async function editRetention(
 ): Promise<RetentionSettings> {
   return context.db.transaction().execute(async (tx) => {
     const before = await repository.lockSettings(tx);
-    const stored = { ...before, ...ABOUT, noun: 'how long records are kept' };
+    const stored = { ...before, ...ABOUT, noun: 'the retention settings' };
     await requireUnchanged(context, tx, actor, stored, revision);
     const saved = await repository.saveSettings(tx, settings);
     await recordChange(tx, actor, {

@@ -24,7 +24,7 @@ export async function editVideoStorage(
 ): Promise<VideoStorage> {
   return context.db.transaction().execute(async (tx) => {
     const before = await repository.lockStorage(tx);
-    const stored = { ...before, ...ABOUT, noun: 'the storage for videos' };
+    const stored = { ...before, ...ABOUT, noun: 'the storage settings' };
     await requireUnchanged(context, tx, actor, stored, revision);
     const saved = await repository.saveStorage(tx, megabytes);
     await recordChange(tx, actor, {

@@ -112,13 +112,13 @@ export async function offerMix(
     const row = await repository.lockUsable(tx, actor.id, toRowId(id));
     if (row === null) throw new AppError('not_found', MIX_TEXTS.gone);
     if (row.userId === null && !isOffered) await requireRoom(tx, actor.id);
+    const userId = isOffered ? row.userId : (row.userId ?? actor.id);
     await recordChange(tx, actor, {
       ...describe(row),
       action: isOffered ? 'offered' : 'withdrawn',
-      before: { offered: row.offered },
-      after: { offered: isOffered },
+      before: { offered: row.offered, owner: row.userId },
+      after: { offered: isOffered, owner: userId },
     });
-    const userId = isOffered ? row.userId : (row.userId ?? actor.id);
     return toWire(await repository.setOffered(tx, row.id, isOffered, userId), actor.id);
   });
 }

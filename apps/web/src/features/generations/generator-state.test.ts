@@ -97,6 +97,26 @@ describe('a generation in progress', () => {
   });
 });
 
+describe('what wrote a script of the library', () => {
+  const origin = {
+    type: 'show-origin',
+    entryId: 'e1',
+    written: WRITTEN,
+    prompt: 'Bread',
+    controls: {},
+  } as const;
+  const opened = { ...startGenerator(), script: 'A script.', entryId: 'e1' };
+
+  it('is shown once it has loaded', () => {
+    expect(run({ ...opened, prompt: 'Bread' }, origin)).toMatchObject({ written: WRITTEN, prompt: 'Bread' });
+    expect(run(opened, origin)).toMatchObject({ written: WRITTEN, prompt: 'Bread' });
+  });
+
+  it('is left out if another prompt is typed meanwhile, which would clear the script otherwise', () => {
+    expect(run({ ...opened, prompt: 'Rolls' }, origin)).toMatchObject({ written: null, prompt: 'Rolls' });
+  });
+});
+
 describe('a refusal', () => {
   it('is shown, and removes nothing', () => {
     expect(run(withScript, { type: 'refuse', message: 'Not enough credits' })).toEqual({

@@ -80,12 +80,11 @@ export type GeneratorAction =
   | { readonly type: 'reset' }
   | { readonly type: 'undo-clearing' };
 
-/** What wrote the script of the library has loaded. */
+/** What wrote the script of the library has loaded, with what it was asked. */
 interface OriginAction {
   readonly type: 'show-origin';
   readonly entryId: string;
   readonly written: WrittenScript;
-  /** What it was written from. */
   readonly prompt: string;
   readonly controls: ScriptControls;
 }
@@ -252,8 +251,9 @@ function showTake(state: GeneratorState, draft: Draft): GeneratorState {
 
 function showOrigin(state: GeneratorState, { entryId, written, ...origin }: OriginAction): GeneratorState {
   if (entryId !== state.entryId || state.written !== null) return state;
-  const hasChosen = Object.keys(state.controls).length > 0;
-  const controls = hasChosen ? state.controls : origin.controls;
+  // What is typed meanwhile is for another script.
+  if (state.prompt !== '' && state.prompt !== origin.prompt) return state;
+  const controls = Object.keys(state.controls).length > 0 ? state.controls : origin.controls;
   return { ...state, written, prompt: state.prompt || origin.prompt, controls };
 }
 

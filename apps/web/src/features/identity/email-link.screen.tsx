@@ -129,6 +129,8 @@ const TITLES: Readonly<Record<string, string>> = {
   [IDENTITY_CODES.signInFirst]: 'Sign in first',
 };
 
+const OF_ANOTHER = 'This link is for another account. Log out, then open it again.';
+
 interface NotRedeemedProps {
   readonly code: string | undefined;
   /** Undefined for a link of no known kind. */
@@ -137,19 +139,21 @@ interface NotRedeemedProps {
 }
 
 function NotRedeemed({ code, mode, onRetry }: NotRedeemedProps) {
+  const isEarly = code === IDENTITY_CODES.signInFirst;
+  const isOfAnother = Boolean(useSession()) && isEarly;
   return (
     <SmallSheet
       outcome
       icon={<Link2Off size={24} />}
-      title={TITLES[code ?? ''] ?? 'Link not valid'}
-      text={identityText(PASSWORD_RESET_TEXTS, code)}
+      title={(!isOfAnother && TITLES[code ?? '']) || 'Link not valid'}
+      text={isOfAnother ? OF_ANOTHER : identityText(PASSWORD_RESET_TEXTS, code)}
     >
       {code === BROWSER_CODES.network ? (
         <Button variant="primary" size="lg" block className="mt-7" onClick={onRetry}>
           Try again
         </Button>
       ) : (
-        <AnotherLink mode={mode} isEarly={code === IDENTITY_CODES.signInFirst} />
+        <AnotherLink mode={mode} isEarly={isEarly} />
       )}
     </SmallSheet>
   );

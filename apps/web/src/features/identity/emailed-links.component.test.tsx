@@ -83,6 +83,13 @@ test('a link for a new address that is opened before signing in works after that
   await expect.element(page.getByRole('heading', { name: 'Email address changed' })).toBeVisible();
 });
 
+test('a link for a new address of another account says so', async () => {
+  refuseIdentity('/verify-email', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  await openApp('/verify-email?mode=verifyAndChangeEmail&oobCode=a-code');
+  await expect.element(page.getByText(/^This link is for another account\./)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Link not valid' })).toBeVisible();
+});
+
 test('whoever is signed in has another one sent at once', async () => {
   refuseIdentity('/verify-email', 'INVALID_OOB_CODE');
   const sent = refuseIdentity('/send-verification-email', 'TOO_MANY_ATTEMPTS_TRY_LATER');

@@ -50,7 +50,11 @@ export function ProviderButtons<Input extends FieldValues, Output>({
   const start = (provider: SignInProvider) => {
     report(undefined);
     const onClosed = () => report(identityError(BROWSER_CODES.popupClosed));
-    mutate({ provider, onClosed }, { onSuccess: onSignedIn, onError: report });
+    // That it was closed is known long before nothing can come from it any more.
+    const onError = (failure: Error) => {
+      if (identityCodeOf(failure) !== BROWSER_CODES.popupClosed) report(failure);
+    };
+    mutate({ provider, onClosed }, { onSuccess: onSignedIn, onError });
   };
   return (
     <div className="mt-8 grid gap-5">

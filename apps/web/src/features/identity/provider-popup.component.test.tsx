@@ -2,6 +2,7 @@ import { getClientSettings } from '@voicedraft/contract/settings';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
+import { freezeClock, passTime } from '#testing/clock.ts';
 import { CLIENT_SETTINGS, openApp } from '#testing/open-app.tsx';
 import { ok, server } from '#testing/server.ts';
 import { answerOpener } from './provider-popup.ts';
@@ -64,6 +65,20 @@ test('a window that seems closed, because its provider cuts it off, can still re
   await expect.element(page.getByText(/^Continue in the other window\./)).not.toBeInTheDocument();
   answerOpener('banned', null);
   await expect.element(page.getByText('This account has been disabled.')).toBeVisible();
+});
+
+test('that a window was closed is said once, not again when nothing can come from it any more', async () => {
+  freezeClock();
+  const { popup } = await openWithGoogle();
+  popup.closed = true;
+  await passTime(5000);
+  await expect.element(page.getByText('Sign-in popup closed by user.')).toBeVisible();
+  await button('Sign In').click();
+  await expect.element(page.getByText('Sign-in popup closed by user.')).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
+  await passTime(11 * 60_000);
+  await expect.element(page.getByText(/^Continue in the other window\./)).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('the company’s own provider has a button with its name; its window replaces that of Google', async () => {

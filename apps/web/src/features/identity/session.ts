@@ -2,7 +2,7 @@ import { queryOptions, useQuery, type Query, type QueryClient } from '@tanstack/
 import { ApiError, networkError, readRetryAfter } from '#lib/api-error.ts';
 import { send } from '#lib/page-calls.ts';
 import {
-  clearOwnedValues,
+  clearValuesUntilSignOut,
   clearPersonalValues,
   clearPersonalValuesOfTab,
   createStoredValue,
@@ -125,7 +125,7 @@ export async function sendLastCalls(): Promise<void> {
 
 /** Ends the session in this browser, as its user wants: clears the caches of the page and of the storage. */
 export function closeSession(queryClient: QueryClient): void {
-  clearOwnedValues();
+  clearValuesUntilSignOut();
   forgetSession(queryClient);
 }
 

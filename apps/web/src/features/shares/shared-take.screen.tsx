@@ -16,7 +16,7 @@ import { Facts } from '#ui/facts.tsx';
 import { QueryBoundary } from '#ui/query-boundary.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { SoundPlayer } from '#ui/sound/sound-player.tsx';
-import { LONG_SECONDS, useSound } from '#ui/sound/use-sound.ts';
+import { useSound } from '#ui/sound/use-sound.ts';
 import { drawWordPattern } from '#ui/sound/word-pattern.ts';
 import { sharedTakeQuery } from './queries.ts';
 import { SpokenCaption, Transcript } from './spoken-lines.tsx';
@@ -149,15 +149,11 @@ function SharedPlayer({ token, take }: { readonly token: string; readonly take: 
   const { lines, title, seconds, allowsDownloads } = take;
   const [hasCaptions, setCaptions] = useState(true);
   const address = { params: { token } };
-  // Visitors pay for what they load: nothing before they listen, and a long recording only as they hear it.
-  const loaded = useSound(
-    callAddress(getSharedAudio.path, address),
-    seconds,
-    seconds > LONG_SECONDS ? 'never' : 'once played',
-  );
+  // Visitors pay for what they load: only what they hear.
+  const loaded = useSound(callAddress(getSharedAudio.path, address), seconds, 'never');
   const pattern = useMemo(() => drawWordPattern(title, PATTERN_BARS), [title]);
   if (loaded === null) return null;
-  const { sound, recording } = loaded;
+  const { sound } = loaded;
   return (
     <>
       <section
@@ -166,7 +162,7 @@ function SharedPlayer({ token, take }: { readonly token: string; readonly take: 
       >
         {lines !== null && hasCaptions && <SpokenCaption sound={sound} lines={lines} />}
         <div className="px-4 pt-6 pb-4 md:px-6">
-          <SoundPlayer sound={sound} peaks={recording?.peaks ?? pattern}>
+          <SoundPlayer sound={sound} peaks={pattern}>
             <span
               className={classNames(
                 'ml-auto flex flex-wrap gap-2',

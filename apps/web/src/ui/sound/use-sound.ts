@@ -12,12 +12,12 @@ export interface LoadedSound {
   readonly recording: Recording | null;
 }
 
-/** Longer sounds are some 15 MB and more: too much to fetch before anybody listens. */
-export const LONG_SECONDS = 300;
+/** Longer sounds are some 15 MB and more: too much to fetch for a waveform. */
+const LONG_SECONDS = 300;
 
 /**
- * The sound at a URL, with its recording fetched for the waveform and for saving. Plays from the fetched bytes if
- * they are there, and streams from the server otherwise.
+ * The sound at a URL, with its recording fetched for the waveform. Plays from the fetched bytes if they are there, and
+ * streams from the server otherwise.
  *
  * @param url null for no sound
  * @param seconds length, if known beforehand
@@ -26,7 +26,7 @@ export const LONG_SECONDS = 300;
 export function useSound(
   url: string | null,
   seconds: number,
-  fetched: 'now' | 'once played' | 'never' = seconds > LONG_SECONDS ? 'once played' : 'now',
+  fetched: 'now' | 'once played' | 'never' = seconds > LONG_SECONDS ? 'never' : 'now',
 ): LoadedSound | null {
   const sound = useMemo(() => (url === null ? null : new Sound(url, seconds)), [url, seconds]);
   useEffect(() => () => sound?.release(), [sound]);

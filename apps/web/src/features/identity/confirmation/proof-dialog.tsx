@@ -39,7 +39,8 @@ const Proof = z.object({ password: z.string(), code: z.string() });
 type Proof = z.infer<typeof Proof>;
 
 const WithPassword = Proof.extend({ password: z.string().min(1, 'Please enter your password') });
-const WithCode = WithPassword.extend({ code: z.string().trim().min(1, 'Please enter the code') });
+const NO_CODE = 'Please enter the code';
+const WithCode = WithPassword.extend({ code: z.string().trim().min(1, NO_CODE) });
 
 /** Asks once for a passkey or the password, then lets the call proceed that needs it. */
 export function ProofDialog({ request: { call, answer } }: { readonly request: ProofRequest }) {
@@ -48,7 +49,8 @@ export function ProofDialog({ request: { call, answer } }: { readonly request: P
   const formId = useId();
   const byPassword = usePassword(ways.data, () => answer(true));
   const byPasskey = useConfirmWithPasskey();
-  const isBusy = byPassword.isSaving || byPasskey.isPending;
+  const elsewhere = useConfirmElsewhere();
+  const isBusy = byPassword.isSaving || byPasskey.isPending || elsewhere.isPending;
   const close = () => {
     if (!isBusy) answer(false);
   };
@@ -99,7 +101,7 @@ export function ProofDialog({ request: { call, answer } }: { readonly request: P
           <CreateForm of={byPassword} id={formId} className="grid gap-4">
             {takesPassword && <PasswordFields ways={ways.data} />}
             {!takesPassword && !hasPasskey && (
-              <SignInAgain ways={ways.data} onConfirmed={() => answer(true)} />
+              <SignInAgain ways={ways.data} elsewhere={elsewhere} onConfirmed={() => answer(true)} />
             )}
             <CreateError of={byPassword} />
           </CreateForm>
@@ -175,11 +177,12 @@ function Or() {
 
 interface SignInAgainProps {
   readonly ways: SignInWays;
+  readonly elsewhere: ReturnType<typeof useConfirmElsewhere>;
   readonly onConfirmed: () => void;
 }
 
 /** For an account without password or passkey: signs in again, with what there is. */
-function SignInAgain({ ways, onConfirmed }: SignInAgainProps) {
+function SignInAgain({ ways, ...confirmation }: SignInAgainProps) {
   const { hostedIdentity } = useClientSettings();
   const popups = hostedIdentity?.methods.filter(isPopup) ?? [];
   const takesLink = hostedIdentity?.methods.includes('email-link') ?? true;
@@ -190,7 +193,7 @@ function SignInAgain({ ways, onConfirmed }: SignInAgainProps) {
     <>
       <p className="text-ui text-ink-2">Your account has no password. {hint}</p>
       {hostedIdentity !== null && popups.length > 0 && (
-        <Elsewhere settings={hostedIdentity} popups={popups} ways={ways} onConfirmed={onConfirmed} />
+        <Elsewhere settings={hostedIdentity} popups={popups} ways={ways} {...confirmation} />
       )}
       {takesLink && <EmailedLink email={ways.email} />}
     </>
@@ -203,19 +206,20 @@ interface ElsewhereProps extends SignInAgainProps {
 }
 
 /** Signs in with an account at another provider, in a popup; the session stays as it is. */
-function Elsewhere({ settings, popups, ways, onConfirmed }: ElsewhereProps) {
-  const { getValues } = useFormContext<Proof>();
-  const confirm = useConfirmElsewhere();
+function Elsewhere({ settings, popups, ways, elsewhere, onConfirmed }: ElsewhereProps) {
+  const { getValues, setError } = useFormContext<Proof>();
+  const { error, mutate } = elsewhere;
   const hasApp = ways.authenticatorSince !== null;
   const start = (way: PopupMethod) => {
-    const code = hasApp ? getValues('code') : undefined;
-    confirm.mutate({ settings, way, code }, { onSuccess: onConfirmed });
+    const code = hasApp ? getValues('code').trim() : undefined;
+    if (code === '') return setError('code', { message: NO_CODE }, { shouldFocus: true });
+    mutate({ settings, way, code }, { onSuccess: onConfirmed });
   };
   return (
     <>
       {hasApp && <CodeField />}
       <WayButtons ways={popups} onPress={start} />
-      <FormError text={confirm.error === null ? undefined : describeElsewhere(confirm.error)} />
+      <FormError text={error === null ? undefined : describeElsewhere(error)} />
     </>
   );
 }

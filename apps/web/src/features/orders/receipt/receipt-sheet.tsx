@@ -1,5 +1,6 @@
 import type { Receipt } from '@voicedraft/contract/orders';
 import type { ReactNode } from 'react';
+import { keyByPosition } from '#lib/key-by-position.ts';
 import { formatDocumentDate, formatMoney } from '#lib/format.ts';
 import { DetailList, DetailRow } from '#ui/detail-list.tsx';
 
@@ -99,8 +100,8 @@ function Lines({ receipt }: { readonly receipt: Receipt }) {
         <Sum name="Total" strong>
           {money(total)} {currency}
         </Sum>
-        {Object.entries(refunds).map(([place, { refundedAt, amount }]) => (
-          <Sum key={place} name={`Refunded on ${formatDocumentDate(refundedAt)}`}>
+        {keyByPosition(refunds).map(({ key, refundedAt, amount }) => (
+          <Sum key={key} name={`Refunded on ${formatDocumentDate(refundedAt)}`}>
             −{money(amount)}
           </Sum>
         ))}

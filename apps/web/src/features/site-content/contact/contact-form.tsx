@@ -147,11 +147,15 @@ function useSender(
   return sender;
 }
 
-/** Names the shared take that the sender came to report, unless the subject says something already. */
+const REPORTED = 'Shared take ';
+
+/** Names the shared take that the sender came to report, unless the subject says something else already. */
 function useReportedLink(form: ZodForm<ContactValues, ContactValues>): void {
   const { link } = useSearch({ strict: false });
   useEffect(() => {
-    if (link === undefined || !SHARE_TOKEN.test(link) || form.getValues('subject')) return;
-    form.setValue('subject', `Shared take ${window.location.origin}/s/${link}`);
+    if (link === undefined || !SHARE_TOKEN.test(link)) return;
+    const subject = form.getValues('subject');
+    if (subject && !subject.startsWith(REPORTED)) return;
+    form.setValue('subject', `${REPORTED}${window.location.origin}/s/${link}`);
   }, [form, link]);
 }

@@ -62,7 +62,7 @@ export function useEditTickets(): (ids: readonly string[], change: TicketChange)
 /** A change that several tickets get. */
 export type TicketChange = { readonly ticketStatus: TicketStatus } | { readonly assigneeId: string | null };
 
-/** Sets the status of a ticket (second specification §2). Rejects with an `ApiError`. */
+/** Sets the status of a ticket (second specification §2). Rejects with an `ApiError`, or as {@link sendHeld}. */
 export const useSetTicketStatus = (id: string) =>
   useEndpointMutation(updateTicket, {
     parts: (ticketStatus: TicketStatus) => ({ ...byId(id), body: { ticketStatus } }),

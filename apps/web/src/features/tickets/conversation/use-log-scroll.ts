@@ -55,7 +55,11 @@ export function useLogScroll(
     atEnd.current = isNearEnd(log);
     // Called at first too. The box shrinks when the message box grows or a keyboard opens.
     const observer = new ResizeObserver(() => {
-      if (atEnd.current) scrollToEnd(log);
+      atEnd.current ||= isNearEnd(log);
+      if (atEnd.current) {
+        scrollToEnd(log);
+        setNew(false);
+      }
       setAtEnd(atEnd.current);
     });
     observer.observe(log);

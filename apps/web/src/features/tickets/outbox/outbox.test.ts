@@ -193,18 +193,23 @@ describe('outbox', () => {
   it('sends what is held of one ticket on request, and says whether it has gone', async () => {
     const { outbox } = openOutbox(memoryStorage());
     const taken: string[] = [];
-    let away = false;
+    let failure: ApiError | undefined;
     startWith(outbox, async ({ key }) => {
       await settle();
-      if (away) throw UNREACHABLE;
+      if (failure) throw failure;
       taken.push(key);
     });
     outbox.put({ ...reply('a'), heldUntil: 10_000 });
     outbox.put({ ...reply('b', 'ticket-2'), heldUntil: 10_000 });
     expect(await outbox.release('ticket-1')).toBe(true);
     expect(taken).toEqual(['a']);
-    away = true;
+    failure = UNREACHABLE;
     expect(await outbox.release('ticket-2')).toBe(false);
+    expect(await outbox.release('ticket-1')).toBe(true);
+    failure = REFUSED;
+    outbox.put({ ...reply('c'), heldUntil: 10_000 });
+    expect(await outbox.release('ticket-1')).toBe(false);
+    // It is told, and waits for its writer: it holds up nothing else.
     expect(await outbox.release('ticket-1')).toBe(true);
   });
 

@@ -35,14 +35,13 @@ export interface Outbox {
   readonly takeBack: (key: string) => OutboxReply | undefined;
   /**
    * Sends what is held at once, of one ticket or of all. Resolves once each was tried; false if some of it still waits
-   * for the server.
+   * for the server, or was refused now.
    */
   readonly release: (ticketId?: string) => Promise<boolean>;
   /** Retries everything that waits at once: called when the connection may have returned. */
   readonly flush: () => void;
   /**
-   * Makes a worker send present and future replies; the returned function stops it. What another account left here, whose
-   * session was lost, is dropped.
+   * Makes a worker send present and future replies; the returned function stops it. Drops replies of other accounts.
    */
   readonly start: (worker: OutboxWorker) => () => void;
   /** All replies that are not taken yet, oldest first; the same array until something changes. */
@@ -184,10 +183,13 @@ export function createOutbox(
         );
       }
       const owner = worker?.owner;
-      await work();
-      return !replies().some(
-        (reply) => isMeant(reply) && reply.owner === owner && reply.refusal === undefined,
+      const sent = new Set(
+        replies().flatMap((reply) =>
+          isMeant(reply) && reply.owner === owner && reply.refusal === undefined ? [reply.key] : [],
+        ),
       );
+      await work();
+      return !replies().some(({ key }) => sent.has(key));
     },
     flush: () => {
       pauseMs = FIRST_PAUSE_MS;

@@ -8,6 +8,6 @@ export const ticketOutbox = createOutbox(
   createStoredValue<readonly OutboxReply[]>({
     key: 'voicedraft.ticket-outbox',
     parse: readList(readOutboxReply),
-    personal: 'owned',
+    personal: 'until sign-out',
   }),
 );

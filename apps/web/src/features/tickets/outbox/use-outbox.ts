@@ -57,10 +57,10 @@ export function useOutboxSender(): void {
 
 /**
  * Sends what is held of a ticket, so that a status that is set now is not overtaken by it.
- * @throws Error if the server cannot be reached
+ * @throws Error if the server cannot be reached or refuses it
  */
 export async function sendHeld(ticketId: string): Promise<void> {
-  if (!(await ticketOutbox.release(ticketId))) throw new Error('A reply to this ticket is still waiting.');
+  if (!(await ticketOutbox.release(ticketId))) throw new Error('A reply to this ticket is not sent yet.');
 }
 
 const NOTHING: readonly OutboxItem[] = [];
