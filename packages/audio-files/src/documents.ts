@@ -15,7 +15,7 @@ export interface ScriptDocument {
 /** Paragraphs of a text: divided where it has an empty line or a line break. */
 export function splitParagraphs(text: string): string[] {
   return text
-    .split(/\s*\n\s*/u)
+    .split('\n')
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 }
@@ -38,8 +38,8 @@ export function toMarkdown({ title, paragraphs, isMarked = false }: ScriptDocume
 function escapeMarkdown(text: string, isMarked: boolean): string {
   return text
     .replaceAll(isMarked ? /[\\`_<~]/gu : /[\\`*_[\]<~]/gu, String.raw`\$&`)
-    .replaceAll(/^(\s*)([#>+-])/gmu, String.raw`$1\$2`)
-    .replaceAll(/^(\s*\d{1,9})([.)])(?=\s|$)/gmu, String.raw`$1\$2`);
+    .replaceAll(/^([^\S\n\r\u2028\u2029]*)([#>+-])/gmu, String.raw`$1\$2`)
+    .replaceAll(/^([^\S\n\r\u2028\u2029]*\d{1,9})([.)])(?=\s|$)/gmu, String.raw`$1\$2`);
 }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

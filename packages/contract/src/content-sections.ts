@@ -27,7 +27,7 @@ const Visibility = { isActive: z.boolean() };
 const YouTubeUrl = z
   .string()
   .trim()
-  .max(2000)
+  .max(2000, { abort: true })
   .refine((link) => link === '' || findYoutubeId(link) !== null, CONTENT_TEXTS.youtubeUrl);
 
 /** URL of an image, by its extension, or of an uploaded one; empty for none. */

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { ProjectDocument, ProjectParagraph, ProjectSpeaker } from './project-document.ts';
+import {
+  PROJECT_MAX_PARAGRAPHS,
+  PROJECT_MAX_SPEAKERS,
+  PROJECT_TEXTS,
+  ProjectDocument,
+  ProjectParagraph,
+  ProjectSpeaker,
+} from './project-document.ts';
 import { ApiSettings, ApiSettingsInput, ApiSpeakerSettingsInput } from './v1-shapes.ts';
 
 const SPEAKER = {
@@ -31,11 +38,16 @@ const Fields = z.object({
   paragraphs: z.array(z.object(paragraphWith(ApiSettings))).describe(PARAGRAPHS),
 });
 
+// The limits are stated here too: beyond them, nothing of a list is looked at.
 const InputFields = z.strictObject({
   speakers: z
     .array(z.strictObject({ ...SPEAKER, settings: ApiSpeakerSettingsInput.describe(SPEAKER_SETTINGS) }))
+    .max(PROJECT_MAX_SPEAKERS, PROJECT_TEXTS.tooManySpeakers)
     .describe(SPEAKERS),
-  paragraphs: z.array(z.strictObject(paragraphWith(ApiSettingsInput))).describe(PARAGRAPHS),
+  paragraphs: z
+    .array(z.strictObject(paragraphWith(ApiSettingsInput)))
+    .max(PROJECT_MAX_PARAGRAPHS, PROJECT_TEXTS.tooManyParagraphs)
+    .describe(PARAGRAPHS),
 });
 
 /** The script of a project, as programs get it. */

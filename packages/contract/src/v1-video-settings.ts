@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { MusicSettings, USUAL_MUSIC } from './music-settings.ts';
+import { SOUND_TEXTS, SOUNDS_MAX } from './sound-settings.ts';
 import {
   CaptionSettings,
+  CORRECTIONS_MAX,
   PlacedSound,
+  SPEAKER_LOOKS_MAX,
   SpeakerLook,
   USUAL_VIDEO,
   VideoBackground,
@@ -92,6 +95,7 @@ const ApiCaptions = z.strictObject({
     .describe('Whether the name of who speaks stands above, if there are several'),
   corrections: z
     .array(ApiCorrection)
+    .max(CORRECTIONS_MAX)
     .default(USUAL_CAPTIONS.corrections)
     .describe('Other words or breaks in the captions alone; up to 2,000'),
 });
@@ -185,10 +189,15 @@ const Fields = z.strictObject({
   captions: ApiCaptions.nullable()
     .default(ApiCaptions.parse({}))
     .describe('How the words look; null for none'),
-  speakers: z.array(ApiSpeakerLook).default([]).describe('Speakers who look other than usual; up to 20'),
+  speakers: z
+    .array(ApiSpeakerLook)
+    .max(SPEAKER_LOOKS_MAX)
+    .default([])
+    .describe('Speakers who look other than usual; up to 20'),
   music: ApiMusicSettings.nullable().default(null).describe('Music under the voice; null for none'),
   sounds: z
     .array(ApiPlacedSound)
+    .max(SOUNDS_MAX, SOUND_TEXTS.tooMany)
     .default([])
     .describe('Sounds between lines, for which the voice makes room; up to 50, in their order at one place'),
   loudness: VIDEO.loudness

@@ -97,7 +97,7 @@ export function toWrittenWords<Word extends { readonly at: number; readonly end:
 export function writeSpoken(sayAs: string): string {
   return sayAs
     .trim()
-    .replaceAll(/[\p{L}\p{M}'’]+(?:-[\p{L}\p{M}'’]+)+/gu, (word) =>
+    .replaceAll(/(?<![\p{L}\p{M}'’])[\p{L}\p{M}'’]+(?:-[\p{L}\p{M}'’]+)+/gu, (word) =>
       word.replaceAll(/\p{Lu}{2,}/gu, (syllable) => syllable.toLowerCase()),
     );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeSpoken } from './apply-readings.ts';
 import { findFacts } from './facts/find-facts.ts';
 import { stripMarks } from './read-marks.ts';
 
@@ -11,6 +12,10 @@ describe('a long run of one sign', () => {
   it.each(signs)('leaves the facts beside it as they are: "%s"', (sign) => {
     const script = `We bake. Ask at shop.example.com ${sign.repeat(LENGTH)} 7 kg`;
     expect(findFacts('bread', script).map(({ text }) => text)).toEqual(['shop.example.com', '7 kg']);
+  });
+
+  it('is a reading like any other', () => {
+    expect(writeSpoken(`${'a'.repeat(LENGTH)} SOH-cheel`)).toBe(`${'a'.repeat(LENGTH)} soh-cheel`);
   });
 
   it('leaves the names behind it as they are', () => {

@@ -20,15 +20,19 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** Longer than any browser's, in characters. */
+const READ_MAX = 500;
+
 /**
  * Browser and operating system as text, as far as the user agent names them: 'Firefox on Windows', 'curl', 'Unknown
  * device'.
  */
 export function describeDevice(userAgent: string | null): string {
   if (userAgent === null) return 'Unknown device';
-  const find = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const read = userAgent.slice(0, READ_MAX);
+  const find = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(read))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
   if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;
   if (system !== undefined) return `A program on ${system}`;
-  return /^[\w.-]{1,40}(?=\/|$)/.exec(userAgent)?.[0] ?? 'Unknown device';
+  return /^[\w.-]{1,40}(?=\/|$)/.exec(read)?.[0] ?? 'Unknown device';
 }

@@ -11,12 +11,17 @@ interface SchemaIssue {
   readonly message: string;
 }
 
+/** More than anybody reads: a body of 1 MB can have hundreds of thousands. */
+const ISSUES_MAX = 100;
+
 /** Checks what a request has sent with a schema of the contract; a field that is missing or unknown is named. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {
     const result = schema.safeParse(data, { error: describeMissing });
-    return result.success ? { value: result.data } : { error: result.error.issues.flatMap(toSchemaIssues) };
+    return result.success
+      ? { value: result.data }
+      : { error: result.error.issues.slice(0, ISSUES_MAX).flatMap(toSchemaIssues) };
   };
 
 /** How a field that is not there fails: as any other value, of whatever type is expected. */
@@ -35,7 +40,7 @@ function describeMissing({ code, input, path = [] }: z.core.$ZodRawIssue): strin
 function toSchemaIssues(issue: z.core.$ZodIssue): SchemaIssue[] {
   const { code, path, message } = issue;
   if (code !== 'unrecognized_keys') return [issueAt(code, path, message)];
-  return issue.keys.map((key) => {
+  return issue.keys.slice(0, ISSUES_MAX).map((key) => {
     const named = [...path, key];
     return issueAt(code, named, `Unknown field \`${named.join('.')}\``);
   });

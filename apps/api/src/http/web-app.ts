@@ -40,6 +40,9 @@ export async function openWebApp(folder: string): Promise<WebApp | null> {
   return { folder: client, template: { html, manifest }, writer: (await import(entry)) as PageWriter };
 }
 
+/** Longer than the path of any page, in characters: matching it takes time that grows with the square of its slashes. */
+const PATH_MAX = 1000;
+
 /**
  * Serves the files of the web app, compressed by its build; names with a hash are cached permanently. Any other URL
  * that a browser opens gets its page.
@@ -74,7 +77,7 @@ export async function registerWebApp(
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const reads = (request.method === 'GET' || request.method === 'HEAD') && path.length <= PATH_MAX;
     if (!reads || sendPage === null || webApp === null || /^\/(api|assets)\//.test(path)) {
       throw new AppError('not_found');
     }

@@ -60,7 +60,7 @@ function respellLetters(text: string, { foreignLetters }: SpokenLanguage): strin
 /** Dashes before what somebody says: at the start of a line, or behind a sentence. */
 function removeDashes(text: string): string {
   return text
-    .replaceAll(/^[^\S\n]*[–—―][^\S\n]*/gmu, '')
+    .replaceAll(/^[^\S\n\r\u2028\u2029]*[–—―][^\S\n]*/gmu, '')
     .replaceAll(/(?<=[.!?…]["»”]?)\s{0,9}[–—―]\s{0,9}(?=[¿¡«"“]?\s?\p{Lu})/gu, ' ');
 }
 

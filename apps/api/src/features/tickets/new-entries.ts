@@ -25,12 +25,19 @@ type Stored = Pick<MessageRow, 'message' | 'createdAt' | 'clientTimestamp'>;
 export function findNewEntries(history: readonly Stored[], list: readonly ListEntry[]): NewEntry[] {
   const entries = list.map(readEntry).filter(({ message }) => /[^\p{C}\p{Z}]/u.test(message));
   const positions = indexByText(history);
+  const times = history.map(({ createdAt }) => createdAt.toISOString());
   let next = 0;
   let lastKnown = -1;
   for (const [index, entry] of entries.entries()) {
     const position = positions
       .get(entry.message)
-      ?.find((candidate) => candidate >= next && isSameTime(history[candidate], entry.timestamp));
+      ?.find(
+        (candidate) =>
+          candidate >= next &&
+          (entry.timestamp === null ||
+            entry.timestamp === times[candidate] ||
+            entry.timestamp === history[candidate]?.clientTimestamp),
+      );
     if (position === undefined) continue;
     next = position + 1;
     lastKnown = index;
@@ -54,11 +61,4 @@ function indexByText(history: readonly Stored[]): Map<string, number[]> {
     else same.push(position);
   }
   return positions;
-}
-
-function isSameTime(stored: Stored | undefined, timestamp: string | null): boolean {
-  if (stored === undefined) return false;
-  return (
-    timestamp === null || timestamp === stored.createdAt.toISOString() || timestamp === stored.clientTimestamp
-  );
 }

@@ -16,8 +16,8 @@ const BRACKETED = /(?<![\p{L}\p{N}])<\/?(?=[\p{L}_@.])([^<>\n]{1,300}?)\/?>/gu;
 
 /** Asterisks without a spoken meaning: those of lists, rules, Markdown and footnotes. */
 const SILENT: readonly RegExp[] = [
-  /^[^\S\n]*(?:\*[^\S\n]*){3,}$/gmu,
-  /^([^\S\n]*)\*+[^\S\n]+(?=\S)/gmu,
+  /^[^\S\n\r\u2028\u2029]*(?:\*[^\S\n\r\u2028\u2029]*){3,}$/gmu,
+  /^([^\S\n\r\u2028\u2029]*)\*+[^\S\n]+(?=\S)/gmu,
   /(?<![\p{L}\p{N}*])\*{1,3}(?=\S)([^*\n]+)(?<=\S)\*{1,3}(?![\p{L}\p{N}*])/gu,
   /(?<=[^\s*])\*{1,2}(?=[\s.,;:!?)\]]|$)/gu,
   /(?<=^|\n)\*(?=\p{Lu})/gu,
@@ -37,7 +37,7 @@ export function needsRewriting(text: string): boolean {
  */
 export function writeTranscript(text: string, isEnglish: boolean): string {
   if (!needsRewriting(text)) return text;
-  let written = text.replaceAll(/^[^\S\n]*>+[^\S\n]*/gmu, '');
+  let written = text.replaceAll(/^[^\S\n\r\u2028\u2029]*>+[^\S\n]*/gmu, '');
   for (const [sign, instead] of ARROWS) written = written.replaceAll(sign, instead);
   written = written.replaceAll(MARKUP, '').replaceAll(BRACKETED, '$1').replaceAll(TIMES, '$1×$1');
   for (const mark of SILENT) written = written.replaceAll(mark, (_, inner: unknown) => keep(inner));

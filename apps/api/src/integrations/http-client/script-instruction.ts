@@ -60,7 +60,7 @@ export function askForScript({ prompt, controls }: ScriptRequest): string {
   ].join('\n\n');
 }
 
-const FENCE = /<(?=\s*\/?\s*(?:request|audience)\s*>)/giu;
+const FENCE = /<(?=\s*(?:\/\s*)?(?:request|audience)\s*>)/giu;
 
 /** A text of the customer between tags that nothing within it can close. */
 function markOff(name: 'request' | 'audience', text: string): string {

@@ -47,15 +47,19 @@ export function splitForSpeech(text: string, maxSeconds = PART_MAX_SECONDS): str
 function splitSentence(sentence: string, maxWords: number): Stretch[] {
   const stretches: Stretch[] = [];
   let text = '';
+  /** The last sign of it. */
+  let last = '';
   let count = 0;
   for (const { segment, isWordLike } of words.segment(sentence)) {
-    const isClauseEnd = /[,;:，、；：—–]\s*$/u.test(text) && count >= CLAUSE_SHARE * maxWords;
+    const isClauseEnd = /[,;:，、；：—–]/u.test(last) && count >= CLAUSE_SHARE * maxWords;
     if (isWordLike && (count >= maxWords || isClauseEnd)) {
       stretches.push({ text, words: count });
       text = '';
+      last = '';
       count = 0;
     }
     text += segment;
+    last = segment.trim().at(-1) ?? last;
     if (isWordLike === true) count += countSpokenWords(segment);
   }
   return [...stretches, { text, words: count }];

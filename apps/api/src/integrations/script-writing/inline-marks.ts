@@ -1,4 +1,4 @@
-const PICTURE = String.raw`(?:\p{Regional_Indicator}{2}|(?![©®™])\p{Extended_Pictographic}(?:\u{fe0f}|\u{20e3}|\p{Emoji_Modifier}|\u{200d}(?=\p{Extended_Pictographic}))*|[0-9#*]\u{fe0f}?\u{20e3}|\u{fe0f})+`;
+const PICTURE = String.raw`(?:\p{Regional_Indicator}{2}|(?![©®™])\p{Extended_Pictographic}(?:\u{fe0f}|\u{20e3}|\p{Emoji_Modifier}|\u{200d}(?=\p{Extended_Pictographic}))*(?!\u{fe0f})|[0-9#*]\u{fe0f}?\u{20e3}|\u{fe0f})+`;
 
 /** Emoji at the beginning of a line, with the blanks after them. */
 export const LEADING_EMOJI = new RegExp(String.raw`^(?:${PICTURE}\s*)+`, 'u');

@@ -48,7 +48,7 @@ const NUMBER = /^\d{1,2}(?:\)\s+|\.\s+(?=[\p{Lu}*"“]))/u;
 const NUMBER_BEGUN = /^\d{1,2}(?:[.)]\s*)?$/u;
 const TIMES =
   /^(?:[([]?\d{1,2}:\d{2}(?::\d{2})?\s*[-–—]\s*\d{1,2}:\d{2}(?::\d{2})?[)\]]?|[([]\d{1,2}:\d{2}(?::\d{2})?[)\]])(?:\s*[:|–—-])?\s*/u;
-const TIMES_BEGUN = /^[([]?\d{1,2}:[\d:\s–—-]*[)\]]?\s*[:|–—-]?\s*$/u;
+const TIMES_BEGUN = /^[([]?\d{1,2}:[\d:\s–—-]*(?:[)\]]\s*(?:[:|–—-]\s*)?|\|\s*)?$/u;
 /** Half of an emoji. */
 // oxlint-disable-next-line require-unicode-regexp -- in units, because half of a pair is no character
 const CUT_PAIR = /[\ud800-\udbff]$/;

@@ -14,7 +14,7 @@ interface ScriptLabel {
 
 const LABEL = /^([\p{L}\p{N}][^:：\n()]{0,38}?)\s*(?:\([^()\n]{0,60}\)\s*)?(?:[:：]\s*|$)/u;
 const NUMBER = /\s*#?\d{1,3}$/u;
-const BEGUN = /\s*(?:#?\d{1,3}\s*)?(?:\([^()]*\)?\s*)?$/u;
+const BEGUN = /(?<!\s)\s*(?:#?\d{1,3}\s*)?(?:\([^()]*\)?\s*)?$/u;
 const NUMBERED = new Set(['scene', 'section', 'part', 'chapter', 'act', 'segment', 'slide']);
 
 /** Labels that models write in addition to people's. */
