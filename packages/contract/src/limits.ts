@@ -87,7 +87,3 @@ export const EDITOR_TOAST_MS = 5000;
 export const ABOUT_EDITOR_TOAST_MS = 3000;
 /** Characters of a quote shown in the testimonials table (second specification §9). */
 export const QUOTE_PREVIEW_LENGTH = 50;
-/** Maximum number of toasts at once. */
-export const TOAST_LIMIT = 20;
-/** Minimum window width for a fixed sidebar in the user area, in pixels. */
-export const SIDEBAR_BREAKPOINT_PX = 992;

@@ -197,14 +197,6 @@ export const ProjectLineEvent = z.object({
 });
 export type ProjectLineEvent = z.infer<typeof ProjectLineEvent>;
 
-/**
- * Events of `recordProject` with `Accept: text/event-stream`, in order: `started` {id, creditsLeft}; `progress`
- * {@link GenerationProgress} (stages queued, speaking, saving); `line` {@link ProjectLineEvent}, in order of completion;
- * then either `done` (the body of the JSON response) or `error` (the error body). A browser that loses the stream asks
- * for the project until `recording` is null: the work goes on.
- */
-export const PROJECT_EVENTS = ['started', 'progress', 'line', 'done', 'error'] as const;
-
 const SHARED = { access: 'signed-in', feature: 'projects' } as const;
 
 export const createProject = defineEndpoint({
@@ -251,6 +243,12 @@ export const quoteProject = defineEndpoint({
   response: successOf(ProjectQuote),
 });
 
+/**
+ * Its events with `Accept: text/event-stream`, in order: `started` {id, creditsLeft}; `progress`
+ * {@link GenerationProgress} (stages queued, speaking, saving); `line` {@link ProjectLineEvent}, in order of completion;
+ * then either `done` (the body of the JSON response) or `error` (the error body). A browser that loses the stream asks
+ * for the project until `recording` is null: the work goes on.
+ */
 export const recordProject = defineEndpoint({
   ...SHARED,
   method: 'POST',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatBytes,
-  formatBytesOf,
   formatCompact,
   formatCount,
   formatCreditChange,
@@ -10,11 +9,9 @@ import {
   formatDateTime,
   formatDay,
   formatDocumentDate,
-  formatDuration,
   formatLongDate,
   formatMoment,
   formatMoney,
-  formatRate,
   formatRelativeDate,
   formatShortDate,
   formatTime,
@@ -79,7 +76,7 @@ describe('format', () => {
     expect(formatShortDate('never')).toBe('N/A');
   });
 
-  it('writes the size of a file, of a download or of memory', () => {
+  it('writes the size of a file or of memory', () => {
     expect([812, 24_576, 1_363_149, 125_829_120].map(formatBytes)).toEqual([
       '812 B',
       '24 KB',
@@ -95,30 +92,6 @@ describe('format', () => {
       '9.5 GB',
       '38 GB',
     ]);
-  });
-
-  it('writes what has arrived in the unit of the whole', () => {
-    expect(formatBytesOf(77_594_624, 125_829_120)).toBe('74 MB of 120 MB');
-    expect(formatBytesOf(0, 125_829_120)).toBe('0 MB of 120 MB');
-    expect(formatBytesOf(858_993_459, 1_342_177_280)).toBe('0.80 GB of 1.25 GB');
-    expect(formatRate(9_856_614.4)).toBe('9.4 MB/s');
-  });
-
-  it.each([
-    [-1, '0 s'],
-    [0, '0 s'],
-    [1.63, '1.6 s'],
-    [4, '4 s'],
-    [9.97, '10 s'],
-    [54.2, '54 s'],
-    [59.6, '1 min'],
-    [170, '3 min'],
-    [3599, '1 h'],
-    [15_120, '4 h 12 min'],
-    [86_399, '1 d'],
-    [532_800, '6 d 4 h'],
-  ])('writes %d seconds as %s', (seconds, text) => {
-    expect(formatDuration(seconds)).toBe(text);
   });
 
   it('writes a moment of today without its date', () => {

@@ -135,32 +135,6 @@ export function formatBytes(bytes: number): string {
   return `${Number(gigabytes.toFixed(gigabytes < 10 ? 2 : 0))} GB`;
 }
 
-/** How much of a download has arrived, in one unit and with the same digits until the end: '0.83 GB of 1.25 GB'. */
-export function formatBytesOf(done: number, total: number): string {
-  const [size, digits, unit] = total < GIGABYTE ? [MEGABYTE, 0, 'MB'] : [GIGABYTE, 2, 'GB'];
-  return `${(done / size).toFixed(digits)} ${unit} of ${(total / size).toFixed(digits)} ${unit}`;
-}
-
-/** Speed of a download: '9.4 MB/s'. */
-export function formatRate(bytesPerSecond: number): string {
-  return `${formatBytes(Math.round(bytesPerSecond))}/s`;
-}
-
-/** A length of time in its two largest units: '1.6 s', '54 s', '3 min', '4 h 12 min', '6 d 4 h'. */
-export function formatDuration(seconds: number): string {
-  if (seconds < 9.95) return `${Number(Math.max(0, seconds).toFixed(1))} s`;
-  if (seconds < 59.5) return `${Math.round(seconds)} s`;
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < 24 * 60) return joinUnits(Math.floor(minutes / 60), 'h', minutes % 60, 'min');
-  const hours = Math.floor(minutes / 60);
-  return joinUnits(Math.floor(hours / 24), 'd', hours % 24, 'h');
-}
-
-function joinUnits(large: number, largeUnit: string, small: number, smallUnit: string): string {
-  return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`;
-}
-
 /** A date on a document, the same in every time zone: '22 January 2024', in UTC; 'N/A' for an invalid date. */
 export function formatDocumentDate(value: string | number | Date): string {
   const date = new Date(value);

@@ -13,27 +13,22 @@ const SAFETY_DB = 0.1;
 
 /**
  * The same sound at `lufs` (gated loudness in LUFS), with no point above `peakDb` (dBTP): peaks that would be are
- * turned down for a few milliseconds. Silence stays as it is. `samples` from -1 to 1; `rate` in hertz.
+ * turned down for a few milliseconds. Silence stays as it is. `samples` from -1 to 1, at 24 kHz.
  */
-export function levelSamples(
-  samples: Float32Array,
-  lufs: number,
-  peakDb: number,
-  rate: number = AUDIO_SAMPLE_RATE,
-): Float32Array {
+export function levelSamples(samples: Float32Array, lufs: number, peakDb: number): Float32Array {
   const set = samples.slice();
-  const measured = measureLufs(samples, rate);
+  const measured = measureLufs(samples, AUDIO_SAMPLE_RATE);
   if (!Number.isFinite(measured)) return set;
   const ceiling = toFactor(peakDb - SAFETY_DB);
   let gainDb = Math.min(MAX_GAIN_DB, lufs - measured);
   amplify(samples, toFactor(gainDb), set);
-  turnDownPeaks(set, rate, ceiling);
+  turnDownPeaks(set, ceiling);
   for (let round = 1; round < MAX_ROUNDS; round += 1) {
-    const missing = lufs - measureLufs(set, rate);
+    const missing = lufs - measureLufs(set, AUDIO_SAMPLE_RATE);
     if (Math.abs(missing) <= CLOSE_ENOUGH_LU || gainDb >= MAX_GAIN_DB) break;
     gainDb = Math.min(MAX_GAIN_DB, gainDb + missing);
     amplify(samples, toFactor(gainDb), set);
-    turnDownPeaks(set, rate, ceiling);
+    turnDownPeaks(set, ceiling);
   }
   scaleBelow(set, ceiling);
   return set;
@@ -41,11 +36,11 @@ export function levelSamples(
 
 /**
  * Turns down, in place, the peaks of a sound that are above `peakDb` (dBTP), for a few milliseconds each. `samples`
- * from -1 to 1, or beyond; `rate` in hertz.
+ * from -1 to 1, or beyond, at 24 kHz.
  */
-export function limitSamples(samples: Float32Array, peakDb: number, rate: number = AUDIO_SAMPLE_RATE): void {
+export function limitSamples(samples: Float32Array, peakDb: number): void {
   const ceiling = toFactor(peakDb - SAFETY_DB);
-  turnDownPeaks(samples, rate, ceiling);
+  turnDownPeaks(samples, ceiling);
   scaleBelow(samples, ceiling);
 }
 
@@ -53,8 +48,8 @@ function amplify(samples: Float32Array, factor: number, into: Float32Array): voi
   for (let index = 0; index < samples.length; index += 1) into[index] = (samples[index] ?? 0) * factor;
 }
 
-function turnDownPeaks(samples: Float32Array, rate: number, ceiling: number): void {
-  const gains = planGains(samples, rate, ceiling);
+function turnDownPeaks(samples: Float32Array, ceiling: number): void {
+  const gains = planGains(samples, AUDIO_SAMPLE_RATE, ceiling);
   if (!gains) return;
   for (let index = 0; index < samples.length; index += 1) {
     samples[index] = (samples[index] ?? 0) * (gains[index] ?? 1);

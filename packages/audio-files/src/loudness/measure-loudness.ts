@@ -24,12 +24,12 @@ const RELATIVE_GATE_LU = -10;
 const OFFSET_DB = -0.691;
 
 /**
- * How loud a sound is (ITU-R BS.1770-4, one channel). `pcm`: signed 16-bit little-endian mono samples; `rate` in
- * hertz. A sound shorter than a block of 400 ms is measured as one block.
+ * How loud a sound is (ITU-R BS.1770-4, one channel). `pcm`: signed 16-bit little-endian mono samples at 24 kHz.
+ * A sound shorter than a block of 400 ms is measured as one block.
  */
-export function measureLoudness(pcm: Uint8Array, rate: number = AUDIO_SAMPLE_RATE): Loudness {
+export function measureLoudness(pcm: Uint8Array): Loudness {
   const samples = toSamples(pcm);
-  return { lufs: measureLufs(samples, rate), truePeakDb: toDecibels(findTruePeak(samples)) };
+  return { lufs: measureLufs(samples, AUDIO_SAMPLE_RATE), truePeakDb: toDecibels(findTruePeak(samples)) };
 }
 
 /** The gated loudness in LUFS; `samples` from -1 to 1. */

@@ -4,9 +4,9 @@ import { levelSamples } from './level-samples.ts';
 
 /**
  * The same sound at `lufs` (gated loudness in LUFS), with no point above `peakDb` (dBTP): peaks that would be are
- * turned down for a few milliseconds. Silence is returned as it is. `pcm`: signed 16-bit little-endian mono samples;
- * `rate` in hertz.
+ * turned down for a few milliseconds. Silence is returned as it is. `pcm`: signed 16-bit little-endian mono samples
+ * at 24 kHz.
  */
-export function setLoudness(pcm: Uint8Array, lufs: number, peakDb: number, rate?: number): Buffer {
-  return toPcm(levelSamples(toSamples(pcm), lufs, peakDb, rate));
+export function setLoudness(pcm: Uint8Array, lufs: number, peakDb: number): Buffer {
+  return toPcm(levelSamples(toSamples(pcm), lufs, peakDb));
 }

@@ -66,8 +66,6 @@ const PAIR_CODES = {
     '538448258528158059509517348438247427337147417048408237327136316037307226125215026206114014104004',
 } as const;
 
-export type PairCode = keyof typeof PAIR_CODES;
-
 /** The pair codes by the number of their table. */
 export const PAIR_BOOKS = Object.fromEntries(
   Object.entries(PAIR_CODES).map(([table, text]) => [table, readCodebook(text, 2)]),

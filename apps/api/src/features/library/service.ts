@@ -1,4 +1,3 @@
-import type { VersionReason } from '@voicedraft/contract/library';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
@@ -63,22 +62,21 @@ export interface RecordedTake extends WrittenScript {
  * the same words, or else as a new one. An entry that was deleted in the meantime counts as none, because the result
  * is paid for.
  * @param link stores the entry's id in the statement whose part `recorded` has it
- * @param reason where its words came from
  * @returns the entry's id
  */
 export async function recordScript(
   tx: Tx,
   { userId, entryId, prompt, text, credits }: WrittenScript,
   link: (recording: RawBuilder<unknown>) => Promise<string>,
-  reason: VersionReason = 'generated',
 ): Promise<string> {
   const words = text.toWellFormed().trim();
   const known = await lockScript(tx, userId, entryId);
   if (known === null) {
-    return link(repository.addingScript(tx, { userId, text: words, prompt, creditsSpent: credits, reason }));
+    const script = { userId, text: words, prompt, creditsSpent: credits, reason: 'generated' } as const;
+    return link(repository.addingScript(tx, script));
   }
   if (known.text !== words) {
-    await repository.addVersion(tx, known.id, { text: words, prompt, reason });
+    await repository.addVersion(tx, known.id, { text: words, prompt, reason: 'generated' });
   }
   await repository.addCredits(tx, known.id, credits);
   return link(sql`recorded as (select ${known.id}::uuid as id)`);

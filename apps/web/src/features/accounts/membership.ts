@@ -12,10 +12,9 @@ const CLOCK_SLACK_MS = 600_000;
 export function outlasts(
   { userMembership, MembershipValidity }: Pick<User, 'userMembership' | 'MembershipValidity'>,
   validityDays: number,
-  now: number = readerNow(),
 ): boolean {
   if (userMembership !== 'premium') return false;
-  return MembershipValidity === null || Date.parse(MembershipValidity) >= now + validityDays * DAY_MS;
+  return MembershipValidity === null || Date.parse(MembershipValidity) >= readerNow() + validityDays * DAY_MS;
 }
 
 /**

@@ -176,13 +176,13 @@ function DeleteKey({ apiKey: { id, name } }: KeyProps) {
 }
 
 /** When a key ends: 'Never', 'In 9 days', 'Nov 14, 2026'. */
-function describeEnd(
-  { endsAt, revokedAt }: { readonly endsAt: string | null; readonly revokedAt: string | null },
-  now: number = readerNow(),
-): { readonly text: string; readonly isSoon: boolean } {
+function describeEnd({ endsAt, revokedAt }: Pick<ApiKey, 'endsAt' | 'revokedAt'>): {
+  readonly text: string;
+  readonly isSoon: boolean;
+} {
   if (revokedAt !== null) return { text: 'Revoked', isSoon: false };
   if (endsAt === null) return { text: 'Never', isSoon: false };
-  const days = Math.ceil((Date.parse(endsAt) - now) / DAY_MS);
+  const days = Math.ceil((Date.parse(endsAt) - readerNow()) / DAY_MS);
   if (days <= 0) return { text: 'Ended', isSoon: true };
   const isSoon = days <= SOON_DAYS;
   const text = days === 1 ? 'Within a day' : `In ${days} days`;

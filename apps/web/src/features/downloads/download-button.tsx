@@ -15,18 +15,16 @@ interface DownloadButtonProps {
   readonly onSaveAudio: () => void;
   /** Called just before a file is saved. */
   readonly onExport?: (() => void) | undefined;
-  /** `secondary` if another action on the page is more important. */
-  readonly variant?: 'primary' | 'secondary' | undefined;
 }
 
 /** Saves a take's sound; the arrow opens all formats: a panel, or on a phone a sheet. */
-export function DownloadButton({ takeId, onSaveAudio, onExport, variant = 'primary' }: DownloadButtonProps) {
+export function DownloadButton({ takeId, onSaveAudio, onExport }: DownloadButtonProps) {
   const [shown, setShown] = useState<'panel' | 'sheet' | null>(null);
   const close = () => setShown(null);
   return (
     <div className="mt-2 flex w-full md:mt-0 md:ml-auto md:w-auto">
       <Button
-        variant={variant}
+        variant="primary"
         icon={<Download size={20} />}
         onClick={() => {
           onSaveAudio();
@@ -50,9 +48,8 @@ export function DownloadButton({ takeId, onSaveAudio, onExport, variant = 'prima
             aria-haspopup="dialog"
             aria-expanded={shown !== null}
             className={classNames(
-              buttonClass({ variant }),
-              'rounded-l-none! px-2.75!',
-              variant === 'primary' ? 'border-l-[rgb(255_255_255/0.28)]!' : '-ml-px',
+              buttonClass({ variant: 'primary' }),
+              'rounded-l-none! border-l-[rgb(255_255_255/0.28)]! px-2.75!',
             )}
           >
             <ChevronDown size={18} className={classNames(shown !== null && 'rotate-180')} />

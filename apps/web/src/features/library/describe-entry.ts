@@ -80,10 +80,10 @@ export function describeDeleted(deletedAt: string): string {
 }
 
 /** When something was, as short as a list needs it: 'Today 2:05 PM', 'Yesterday', 'Nov 18', 'Nov 18, 2024'. */
-export function formatListDate(value: string, now: number = readerNow()): string {
+export function formatListDate(value: string): string {
   const day = readerDay(value);
-  const today = readerDay(now);
+  const today = readerDay(readerNow());
   if (day === today) return `Today ${formatTime(value)}`;
   if (day === dayAfter(today, -1)) return 'Yesterday';
-  return formatShortDate(value, now);
+  return formatShortDate(value);
 }

@@ -1,6 +1,6 @@
 import { isNeutral, type SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { HEARD_MAX_LENGTH, type Voice } from '@voicedraft/contract/voices';
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { fitSettings } from './describe-settings.ts';
@@ -12,11 +12,10 @@ interface OwnWordsProps {
   readonly voice: Voice;
   /** How it speaks them. */
   readonly settings: SpeechSettings;
-  readonly fieldRef?: Ref<HTMLInputElement>;
 }
 
 /** A sentence of the user's own, spoken by the chosen voice. */
-export function OwnWords({ voice, settings, fieldRef }: OwnWordsProps) {
+export function OwnWords({ voice, settings }: OwnWordsProps) {
   const [text, setText] = useState('');
   const hearing = useHear();
   const sentence = text.trim();
@@ -35,7 +34,6 @@ export function OwnWords({ voice, settings, fieldRef }: OwnWordsProps) {
         {(control) => (
           <TextInput
             {...control}
-            ref={fieldRef}
             value={text}
             onChange={({ target: { value } }) => setText(value.slice(0, HEARD_MAX_LENGTH))}
             onKeyDown={(event) => {

@@ -6,18 +6,16 @@ import { headingIdOf, PROFILE_SECTIONS, type ProfileSectionId } from './profile-
 
 interface SettingsSectionProps {
   readonly id: ProfileSectionId;
-  /** A badge next to the name. */
-  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One section of the settings: a card that the section navigation and the URL can lead to. */
-export function SettingsSection({ id, note, children }: SettingsSectionProps) {
+export function SettingsSection({ id, children }: SettingsSectionProps) {
   const name = PROFILE_SECTIONS.find((section) => section.id === id)?.name;
   return (
     <section id={id} className="scroll-mt-4">
       <Card>
-        <CardHead id={headingIdOf(id)} title={name} note={note} />
+        <CardHead id={headingIdOf(id)} title={name} />
         {children}
       </Card>
     </section>

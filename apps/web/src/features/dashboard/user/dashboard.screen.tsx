@@ -171,8 +171,8 @@ function Balance({ me }: { readonly me: User | undefined }) {
   );
 }
 
-function isNewAccount(createdAt: string, now: number = readerNow()): boolean {
-  return now - Date.parse(createdAt) < NEW_MS;
+function isNewAccount(createdAt: string): boolean {
+  return readerNow() - Date.parse(createdAt) < NEW_MS;
 }
 
 /** Describes what a balance buys. */

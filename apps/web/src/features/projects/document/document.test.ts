@@ -9,7 +9,6 @@ import {
   clearVoice,
   joinToPrevious,
   moveParagraph,
-  removeSpeaker,
   setSpeaker,
   setText,
   setVoice,
@@ -80,11 +79,9 @@ describe('the parts of a project', () => {
     expect(voiceOf(setSpeaker(own, 'p2', 'n'), { paragraphId: 'p2' })).toMatchObject({ voice: 'kore' });
   });
 
-  it('keep their speakers: only one who says nothing can go', () => {
+  it('get a further speaker with a number and a voice that nobody has', () => {
     const three = addSpeaker(DOCUMENT, 's', ['kore', 'charon', 'despina']);
     expect(three.speakers.at(-1)).toMatchObject({ name: 'Speaker 3', voice: 'despina' });
-    expect(removeSpeaker(three, 's')).toEqual(DOCUMENT);
-    expect(removeSpeaker(three, 'k')).toBe(three);
   });
 
   it('take over an imported text, whose known speakers keep their voices', () => {

@@ -193,13 +193,6 @@ export function renameSpeaker(document: ProjectDocument, id: string, name: strin
   return { ...document, speakers };
 }
 
-/** Removes a speaker who speaks nothing, but not the last one. */
-export function removeSpeaker(document: ProjectDocument, id: string): ProjectDocument {
-  const speaks = document.paragraphs.some(({ speakerId }) => speakerId === id);
-  if (speaks || document.speakers.length === 1) return document;
-  return { ...document, speakers: document.speakers.filter((speaker) => speaker.id !== id) };
-}
-
 /** The voice with which a part is spoken: its own, or its speaker's. */
 export function voiceOf(document: ProjectDocument, target: VoiceTarget): PartVoice | null {
   if ('speakerId' in target) return document.speakers.find(({ id }) => id === target.speakerId) ?? null;

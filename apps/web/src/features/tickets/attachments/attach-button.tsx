@@ -9,15 +9,13 @@ interface AttachButtonProps {
   /** Shows its name beside the icon. */
   readonly labelled?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  readonly className?: string | undefined;
 }
 
 /** Opens the browser's file chooser for images and PDF files. */
-export function AttachButton({ onFiles, labelled = false, disabled = false, className }: AttachButtonProps) {
+export function AttachButton({ onFiles, labelled = false, disabled = false }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = {
     icon: <Paperclip size={20} />,
-    className,
     disabled,
     onClick: () => input.current?.click(),
   };
