@@ -3,130 +3,132 @@ import type { SecurityEventKind } from '@voicedraft/contract/security-events';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, UpdatedAt } from './columns.ts';
 
-export interface IdentityUsersTable {
-  id: Generated<string>;
-  name: string;
-  email: string;
-  emailVerified: Generated<boolean>;
-  image: string | null;
-  role: Generated<string>;
-  hasSecondFactor: Generated<boolean>;
-  banned: Generated<boolean>;
-  banReason: string | null;
-  banExpires: Date | null;
-  /** When somebody last used it, to the hour: stored with its sessions, by a trigger. */
-  lastUsedAt: Generated<Date>;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-}
+export interface IdentityTables {
+  identityUsers: {
+    id: Generated<string>;
+    name: string;
+    email: string;
+    emailVerified: Generated<boolean>;
+    image: string | null;
+    role: Generated<string>;
+    hasSecondFactor: Generated<boolean>;
+    banned: Generated<boolean>;
+    banReason: string | null;
+    banExpires: Date | null;
+    /** When somebody last used it, to the hour: stored with its sessions, by a trigger. */
+    lastUsedAt: Generated<Date>;
+    createdAt: CreatedAt;
+    updatedAt: UpdatedAt;
+  };
 
-export interface IdentitySessionsTable {
-  id: Generated<string>;
-  userId: string;
-  tokenHash: string;
-  expiresAt: Date;
-  ipAddress: string | null;
-  userAgent: string | null;
-  confirmedAt: Date | null;
-  hostedProofAt: Date | null;
-  factor: SecondFactorMethod | null;
-  factorAt: Date | null;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-}
+  identitySessions: {
+    id: Generated<string>;
+    userId: string;
+    tokenHash: string;
+    expiresAt: Date;
+    ipAddress: string | null;
+    userAgent: string | null;
+    confirmedAt: Date | null;
+    hostedProofAt: Date | null;
+    factor: SecondFactorMethod | null;
+    factorAt: Date | null;
+    createdAt: CreatedAt;
+    updatedAt: UpdatedAt;
+  };
 
-export interface IdentityAccountsTable {
-  id: Generated<string>;
-  userId: string;
-  accountId: string;
-  providerId: string;
-  password: string | null;
-  isStaffPassword: boolean | null;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-}
+  identityAccounts: {
+    id: Generated<string>;
+    userId: string;
+    accountId: string;
+    providerId: string;
+    password: string | null;
+    isStaffPassword: boolean | null;
+    createdAt: CreatedAt;
+    updatedAt: UpdatedAt;
+  };
 
-export interface IdentityVerificationsTable {
-  id: Generated<string>;
-  identifier: string;
-  value: string;
-  expiresAt: Date;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-}
+  identityVerifications: {
+    id: Generated<string>;
+    identifier: string;
+    value: string;
+    expiresAt: Date;
+    createdAt: CreatedAt;
+    updatedAt: UpdatedAt;
+  };
 
-export interface SignInFailuresTable {
-  subject: string;
-  failures: number;
-  windowEndsAt: Date;
-}
+  signInFailures: {
+    subject: string;
+    failures: number;
+    windowEndsAt: Date;
+  };
 
-export interface KnownBrowsersTable {
-  userId: string;
-  tokenHash: string;
-  seenAt: UpdatedAt;
-}
+  knownBrowsers: {
+    userId: string;
+    tokenHash: string;
+    seenAt: UpdatedAt;
+  };
 
-export interface SecurityEventsTable {
-  id: GeneratedAlways<number>;
-  userId: string | null;
-  email: string;
-  kind: SecurityEventKind;
-  method: Generated<string>;
-  network: Generated<string>;
-  device: Generated<string>;
-  before: string | null;
-  after: string | null;
-  byStaff: Generated<boolean>;
-  times: Generated<number>;
-  countedFrom: Date | null;
-  happenedAt: UpdatedAt;
-  answeredAt: Date | null;
-  sessionId: string | null;
-  firstAt: Generated<Date | null>;
-  searchText: GeneratedAlways<string>;
-}
+  securityEvents: {
+    id: GeneratedAlways<number>;
+    userId: string | null;
+    email: string;
+    kind: SecurityEventKind;
+    method: Generated<string>;
+    network: Generated<string>;
+    device: Generated<string>;
+    before: string | null;
+    after: string | null;
+    byStaff: Generated<boolean>;
+    times: Generated<number>;
+    countedFrom: Date | null;
+    happenedAt: UpdatedAt;
+    answeredAt: Date | null;
+    sessionId: string | null;
+    firstAt: Generated<Date | null>;
+    searchText: GeneratedAlways<string>;
+  };
 
-export interface EmailChangesTable {
-  id: Generated<string>;
-  userId: string;
-  formerEmail: string;
-  newEmail: string;
-  confirmHash: string;
-  confirmUntil: Date;
-  confirmedAt: Date | null;
-  undoHash: string | null;
-  undoUntil: Date | null;
-  createdAt: CreatedAt;
-}
+  emailChanges: {
+    id: Generated<string>;
+    userId: string;
+    formerEmail: string;
+    newEmail: string;
+    confirmHash: string;
+    confirmUntil: Date;
+    confirmedAt: Date | null;
+    undoHash: string | null;
+    undoUntil: Date | null;
+    createdAt: CreatedAt;
+  };
 
-export interface UsersTable {
-  id: string;
-  name: string;
-  email: string;
-  role: Generated<'member' | 'moderator' | 'Seller' | 'Admin'>;
-  staffRole: 'owner' | 'support' | 'content' | 'finance' | null;
-  membership: Generated<'free' | 'basic' | 'premium'>;
-  membershipEndsAt: Date | null;
-  /** The membership without an end that a bought one replaced; null for free. */
-  membershipAfter: 'basic' | null;
-  aboutMe: Generated<string>;
-  profileUrl: string | null;
-  address: Generated<string>;
-  city: Generated<string>;
-  country: Generated<string>;
-  phone: Generated<string>;
-  waitingCredits: Generated<number>;
-  deletedAt: Date | null;
-  searchText: GeneratedAlways<string>;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-}
+  users: {
+    id: string;
+    name: string;
+    email: string;
+    role: Generated<'member' | 'moderator' | 'Seller' | 'Admin'>;
+    staffRole: 'owner' | 'support' | 'content' | 'finance' | null;
+    membership: Generated<'free' | 'basic' | 'premium'>;
+    membershipEndsAt: Date | null;
+    /** The membership without an end that a bought one replaced; null for free. */
+    membershipAfter: 'basic' | null;
+    aboutMe: Generated<string>;
+    profileUrl: string | null;
+    address: Generated<string>;
+    city: Generated<string>;
+    country: Generated<string>;
+    phone: Generated<string>;
+    waitingCredits: Generated<number>;
+    deletedAt: Date | null;
+    searchText: GeneratedAlways<string>;
+    createdAt: CreatedAt;
+    updatedAt: UpdatedAt;
+  };
 
-export interface HostedAccountsTable {
-  userId: string;
-  hasPassword: boolean;
-  passwordChangedAt: Date | null;
-  addressChangedAt: Date | null;
-  followedAt: UpdatedAt;
+  hostedAccounts: {
+    userId: string;
+    hasPassword: boolean;
+    passwordChangedAt: Date | null;
+    addressChangedAt: Date | null;
+    followedAt: UpdatedAt;
+  };
 }

@@ -6,123 +6,125 @@ import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import type { Generated, GeneratedAlways, ColumnType } from 'kysely';
 import type { CreatedAt, Revision, StoredJson, UpdatedAt } from './columns.ts';
 
-export interface LibraryFoldersTable {
-  id: Generated<string>;
-  userId: string;
-  name: string;
-  createdAt: CreatedAt;
-}
+export interface LibraryTables {
+  libraryFolders: {
+    id: Generated<string>;
+    userId: string;
+    name: string;
+    createdAt: CreatedAt;
+  };
 
-export interface LibraryEntriesTable {
-  id: Generated<string>;
-  userId: string;
-  kind: EntryKind;
-  /** Made from the text by a trigger while it has no title of its own. */
-  title: Generated<string>;
-  hasOwnTitle: Generated<boolean>;
-  text: string;
-  prompt: Generated<string>;
-  /** Of a project; null for a script. */
-  speakerCount: number | null;
-  folderId: string | null;
-  isFavourite: Generated<boolean>;
-  /** Counted by a trigger, without marks. */
-  wordCount: GeneratedAlways<number>;
-  creditsSpent: Generated<number>;
-  takeCount: Generated<number>;
-  chosenTakeId: string | null;
-  /** Length, voices and engine of the chosen take; null and empty while there is none. */
-  seconds: number | null;
-  voices: Generated<string[]>;
-  engine: string | null;
-  /** Words of title and text, each with a key of the user, made by a trigger. */
-  search: GeneratedAlways<string>;
-  createdAt: CreatedAt;
-  /** When its words or its sound last changed. */
-  updatedAt: Generated<Date>;
-  deletedAt: Date | null;
-  /** Number of its newest version. */
-  revision: Revision;
-}
+  libraryEntries: {
+    id: Generated<string>;
+    userId: string;
+    kind: EntryKind;
+    /** Made from the text by a trigger while it has no title of its own. */
+    title: Generated<string>;
+    hasOwnTitle: Generated<boolean>;
+    text: string;
+    prompt: Generated<string>;
+    /** Of a project; null for a script. */
+    speakerCount: number | null;
+    folderId: string | null;
+    isFavourite: Generated<boolean>;
+    /** Counted by a trigger, without marks. */
+    wordCount: GeneratedAlways<number>;
+    creditsSpent: Generated<number>;
+    takeCount: Generated<number>;
+    chosenTakeId: string | null;
+    /** Length, voices and engine of the chosen take; null and empty while there is none. */
+    seconds: number | null;
+    voices: Generated<string[]>;
+    engine: string | null;
+    /** Words of title and text, each with a key of the user, made by a trigger. */
+    search: GeneratedAlways<string>;
+    createdAt: CreatedAt;
+    /** When its words or its sound last changed. */
+    updatedAt: Generated<Date>;
+    deletedAt: Date | null;
+    /** Number of its newest version. */
+    revision: Revision;
+  };
 
-export interface EntryVersionsTable {
-  entryId: string;
-  number: number;
-  text: string;
-  reason: VersionReason;
-  createdAt: CreatedAt;
-}
+  entryVersions: {
+    entryId: string;
+    number: number;
+    text: string;
+    reason: VersionReason;
+    createdAt: CreatedAt;
+  };
 
-export interface TakesTable {
-  /** Id of the generation that made it. */
-  id: string;
-  entryId: string;
-  userId: string;
-  number: number;
-  /** Number of the version that it speaks. */
-  version: number;
-  voices: string[];
-  /** How the only voice speaks; null if as it is, and for several voices. */
-  settings: StoredJson<SpeechSettings>;
-  engine: string;
-  seconds: number;
-  credits: number;
-  /** Whether Flite spoke it, before the natural voices. */
-  isDraft: Generated<boolean>;
-  /** Heights of its waveform, 0 to 100; null if they were never measured. */
-  peaks: number[] | null;
-  /** Whether it has a public link, which may have ended since. */
-  isShared: Generated<boolean>;
-  /** Null without a link, and if it never ends. */
-  shareEndsAt: Date | null;
-  createdAt: CreatedAt;
-  deletedAt: Date | null;
-}
+  takes: {
+    /** Id of the generation that made it. */
+    id: string;
+    entryId: string;
+    userId: string;
+    number: number;
+    /** Number of the version that it speaks. */
+    version: number;
+    voices: string[];
+    /** How the only voice speaks; null if as it is, and for several voices. */
+    settings: StoredJson<SpeechSettings>;
+    engine: string;
+    seconds: number;
+    credits: number;
+    /** Whether Flite spoke it, before the natural voices. */
+    isDraft: Generated<boolean>;
+    /** Heights of its waveform, 0 to 100; null if they were never measured. */
+    peaks: number[] | null;
+    /** Whether it has a public link, which may have ended since. */
+    isShared: Generated<boolean>;
+    /** Null without a link, and if it never ends. */
+    shareEndsAt: Date | null;
+    createdAt: CreatedAt;
+    deletedAt: Date | null;
+  };
 
-export interface ProjectsTable {
-  /** Id of its entry in the library. */
-  entryId: string;
-  document: ColumnType<ProjectDocument, string, string>;
-  /** Counts the saves of the document. */
-  revision: Revision;
-  /** Keys of the lines that the last recording could not speak, and why. */
-  failures: ColumnType<Record<string, string>, string | undefined, string>;
-  /** The newest take of the whole; null if there is none (any more). */
-  takeId: string | null;
-  /** Hash of what that take was joined from. */
-  takeMadeOf: string | null;
-  /** Seconds of marked pauses that its takes have paid for. */
-  paidSilence: Generated<number>;
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-}
+  projects: {
+    /** Id of its entry in the library. */
+    entryId: string;
+    document: ColumnType<ProjectDocument, string, string>;
+    /** Counts the saves of the document. */
+    revision: Revision;
+    /** Keys of the lines that the last recording could not speak, and why. */
+    failures: ColumnType<Record<string, string>, string | undefined, string>;
+    /** The newest take of the whole; null if there is none (any more). */
+    takeId: string | null;
+    /** Hash of what that take was joined from. */
+    takeMadeOf: string | null;
+    /** Seconds of marked pauses that its takes have paid for. */
+    paidSilence: Generated<number>;
+    createdAt: CreatedAt;
+    updatedAt: UpdatedAt;
+  };
 
-export interface ProjectVersionsTable {
-  entryId: string;
-  number: number;
-  reason: ProjectVersion['reason'];
-  document: ColumnType<ProjectDocument, string, string>;
-  words: number;
-  paragraphs: number;
-  /** Names, in order. */
-  speakers: string[];
-  createdAt: CreatedAt;
-  updatedAt: UpdatedAt;
-}
+  projectVersions: {
+    entryId: string;
+    number: number;
+    reason: ProjectVersion['reason'];
+    document: ColumnType<ProjectDocument, string, string>;
+    words: number;
+    paragraphs: number;
+    /** Names, in order. */
+    speakers: string[];
+    createdAt: CreatedAt;
+    updatedAt: UpdatedAt;
+  };
 
-export interface SharesTable {
-  id: string;
-  takeId: string;
-  userId: string;
-  /** Keyed hash of the token. */
-  tokenHash: string;
-  /** The token, encrypted. */
-  tokenSealed: string;
-  showsCaptions: Generated<boolean>;
-  allowsDownloads: Generated<boolean>;
-  showsSpeakers: Generated<boolean>;
-  ends: Generated<ShareEnd>;
-  /** Null if it never ends. */
-  endsAt: Date | null;
-  createdAt: CreatedAt;
+  shares: {
+    id: string;
+    takeId: string;
+    userId: string;
+    /** Keyed hash of the token. */
+    tokenHash: string;
+    /** The token, encrypted. */
+    tokenSealed: string;
+    showsCaptions: Generated<boolean>;
+    allowsDownloads: Generated<boolean>;
+    showsSpeakers: Generated<boolean>;
+    ends: Generated<ShareEnd>;
+    /** Null if it never ends. */
+    endsAt: Date | null;
+    createdAt: CreatedAt;
+  };
 }

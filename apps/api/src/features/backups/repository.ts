@@ -2,9 +2,9 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { hasRows } from '#db/count-rows.ts';
 import { fromNow, NOW } from '#db/now.ts';
-import type { BackupsTable } from '#db/tables/backups.ts';
+import type { Schema } from '#db/schema.ts';
 
-export type BackupRow = Selectable<BackupsTable>;
+export type BackupRow = Selectable<Schema['backups']>;
 
 /** Contents of a finished backup. */
 export interface BackupFigures {

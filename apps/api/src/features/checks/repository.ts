@@ -3,11 +3,11 @@ import { STATUS_SLOTS, type StatusPartName } from '@voicedraft/contract/status';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { fromNow, NOW } from '#db/now.ts';
-import type { StatusPartsTable, ChecklistResultsTable } from '#db/tables/status.ts';
+import type { Schema } from '#db/schema.ts';
 import type { Seen, Tested } from './check.ts';
 
 /** A row, and whether its check may still be running. */
-export type ResultRow = Selectable<ChecklistResultsTable> & { readonly isRunning: boolean };
+export type ResultRow = Selectable<Schema['checklistResults']> & { readonly isRunning: boolean };
 
 /** The stored results; a check that began longer ago than `limitMs` has been interrupted. */
 export function findResults(db: Db, limitMs: number): Promise<ResultRow[]> {
@@ -63,7 +63,7 @@ const SLOT_MS = 1_800_000;
 const KEPT_MS = (STATUS_SLOTS + 2) * SLOT_MS;
 
 /** A row, and how long ago the part was checked; by a clock that ran ahead, how far from now. */
-export type PartRow = Selectable<StatusPartsTable> & { readonly ageSeconds: number };
+export type PartRow = Selectable<Schema['statusParts']> & { readonly ageSeconds: number };
 
 /** Titles of alerts by their part. */
 export type SlotAlerts = Partial<Record<StatusPartName, string>>;

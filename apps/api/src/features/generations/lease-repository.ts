@@ -3,7 +3,8 @@ import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { hasRows } from '#db/count-rows.ts';
 import { fromNow, NOW } from '#db/now.ts';
-import type { GenerationRequest, GenerationsTable } from '#db/tables/credits.ts';
+import type { Schema } from '#db/schema.ts';
+import type { GenerationRequest } from '#db/tables/credits.ts';
 
 /** Lifetime of a lease without renewal. Times come from the database because clocks differ between machines. */
 const LEASE_SECONDS = 12;
@@ -23,7 +24,7 @@ export const waitEnd = fromNow(WAIT_SECONDS * 1000);
 const overdue = fromNow((WAIT_SECONDS - OVERDUE_SECONDS) * 1000);
 
 /** A generation that was taken, with everything that the work needs. */
-export type ClaimedGeneration = Pick<Selectable<GenerationsTable>, (typeof CLAIMED)[number]> & {
+export type ClaimedGeneration = Pick<Selectable<Schema['generations']>, (typeof CLAIMED)[number]> & {
   /** When it began if a process has worked on it before, so that its ready lines are found; null otherwise. */
   readonly begunAt: Date | null;
 };

@@ -4,7 +4,8 @@ import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { fromNow, type Moment, NOW } from '#db/now.ts';
-import type { GenerationRequest, GenerationsTable, SpeakerStart } from '#db/tables/credits.ts';
+import type { Schema } from '#db/schema.ts';
+import type { GenerationRequest, SpeakerStart } from '#db/tables/credits.ts';
 import { closeHoldStatements, holding, lockingAccounts, type Payer } from '#features/credits/service.ts';
 import { leaseEnd, waitEnd } from './lease-repository.ts';
 
@@ -123,7 +124,7 @@ export interface Made {
 }
 
 /** Data of a generation's start that its end needs; `script` is the spoken text, or the text just written. */
-export type Started = Pick<Selectable<GenerationsTable>, (typeof STARTED)[number]> & {
+export type Started = Pick<Selectable<Schema['generations']>, (typeof STARTED)[number]> & {
   /** The user's available credits afterwards. */
   readonly creditsLeft: number;
   /** Whether a webhook subscribes to its outcome. */

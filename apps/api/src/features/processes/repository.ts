@@ -3,13 +3,13 @@ import { channelOf } from '#db/change-feed.ts';
 import type { Db } from '#db/client.ts';
 import { hasRows } from '#db/count-rows.ts';
 import { fromNow, NOW } from '#db/now.ts';
-import type { ProcessesTable } from '#db/tables/processes.ts';
+import type { Schema } from '#db/schema.ts';
 
 /** A process's own row. */
-export type OwnRow = Omit<Selectable<ProcessesTable>, 'startedAt' | 'seenAt'>;
+export type OwnRow = Omit<Selectable<Schema['processes']>, 'startedAt' | 'seenAt'>;
 
 /** A process, with how long ago it has shown itself, in milliseconds. */
-export type ProcessRow = Selectable<ProcessesTable> & { readonly silentMs: number };
+export type ProcessRow = Selectable<Schema['processes']> & { readonly silentMs: number };
 
 /** Writes a process's row: its first one, the next, or again after it was deleted. */
 export async function saveProcess(db: Db, row: OwnRow): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { fromNow, NOW } from '#db/now.ts';
-import type { LineSoundsTable } from '#db/tables/recordings.ts';
+import type { Schema } from '#db/schema.ts';
 import type { LineSound } from './recording.ts';
 
 const COLUMNS = ['id', 'key', 'number', 'engine', 'model', 'seconds', 'wordTimes', 'pace', 'melody'] as const;
@@ -88,7 +88,7 @@ export async function findSoundsOf(
   db: Db,
   userId: string,
   key: string,
-): Promise<(LineSound & Pick<Selectable<LineSoundsTable>, 'createdAt'>)[]> {
+): Promise<(LineSound & Pick<Selectable<Schema['lineSounds']>, 'createdAt'>)[]> {
   return db
     .selectFrom('lineSounds')
     .select([...COLUMNS, 'createdAt'])

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { VideoFilesTable, VideoSettingsTable } from '#db/tables/videos.ts';
+import type { Schema } from '#db/schema.ts';
 import type { FileRow } from './repository.ts';
 
 /** The next files whose entry is gone for good, by their ids. */
@@ -21,7 +21,7 @@ export async function findExisting(db: Db, ids: readonly string[]): Promise<stri
 }
 
 /** The files of a user, oldest first. */
-export async function findFilesOf(db: Db, userId: string): Promise<Selectable<VideoFilesTable>[]> {
+export async function findFilesOf(db: Db, userId: string): Promise<Selectable<Schema['videoFiles']>[]> {
   return db
     .selectFrom('videoFiles')
     .selectAll()
@@ -41,7 +41,7 @@ export async function findSettingsAfter(
   userId: string,
   afterId: string | undefined,
   limit: number,
-): Promise<Selectable<VideoSettingsTable>[]> {
+): Promise<Selectable<Schema['videoSettings']>[]> {
   let query = db.selectFrom('videoSettings').selectAll().where('userId', '=', userId);
   if (afterId !== undefined) query = query.where('entryId', '>', afterId);
   return query.orderBy('entryId').limit(limit).execute();

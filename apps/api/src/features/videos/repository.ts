@@ -5,11 +5,11 @@ import type { ZodType } from 'zod';
 import { countRows, hasRows } from '#db/count-rows.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
-import type { VideoFilesTable } from '#db/tables/videos.ts';
+import type { Schema } from '#db/schema.ts';
 
 /** What is known of a file beside its name and size: of a picture the first two, of music the last one. */
-export type FileFacts = Pick<Selectable<VideoFilesTable>, 'width' | 'height' | 'seconds'>;
-export type FileRow = Pick<Selectable<VideoFilesTable>, 'id' | 'kind' | 'name' | 'bytes'> & FileFacts;
+export type FileFacts = Pick<Selectable<Schema['videoFiles']>, 'width' | 'height' | 'seconds'>;
+export type FileRow = Pick<Selectable<Schema['videoFiles']>, 'id' | 'kind' | 'name' | 'bytes'> & FileFacts;
 export type FileKind = FileRow['kind'];
 
 const FILE = ['id', 'kind', 'name', 'bytes', 'width', 'height', 'seconds'] as const;

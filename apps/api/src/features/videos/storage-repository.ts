@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { NEXT_REVISION } from '#db/next-revision.ts';
-import type { VideoStorageTable } from '#db/tables/videos.ts';
+import type { Schema } from '#db/schema.ts';
 
-export type StorageRow = Selectable<VideoStorageTable>;
+export type StorageRow = Selectable<Schema['videoStorage']>;
 
 export async function findStorage(db: Db): Promise<StorageRow> {
   return db.selectFrom('videoStorage').selectAll().executeTakeFirstOrThrow();
