@@ -7,6 +7,7 @@ import {
   type VideoWord,
 } from '@voicedraft/contract/video-settings';
 import type { CaptionPage } from '@voicedraft/audio-files/video-captions';
+import { findCommon } from '#lib/find-common.ts';
 
 /** A change of one word of the captions. */
 export type Correction = CaptionSettings['corrections'][number];
@@ -79,7 +80,8 @@ function shareOut(words: readonly VideoWord[], wanted: readonly TypedWord[]): Ty
   const shown: TypedWord[][] = words.map(() => []);
   const give = (index: number, word: TypedWord) => shown[index]?.push(word);
   let [from, next] = [0, 0];
-  for (const [kept, at] of [...findCommon(words, wanted), [words.length, wanted.length] as const]) {
+  const common = findCommon(words, wanted, (one, other) => one?.text === other?.text);
+  for (const [kept, at] of [...common, [words.length, wanted.length] as const]) {
     for (const [place, word] of wanted.slice(next, at).entries()) {
       // One for one, and the last one takes what is left; words that replace none go with the one before.
       const last = kept > from ? kept - 1 : Math.max(0, from - 1);
@@ -99,29 +101,4 @@ function splitWords(line: string): CaptionWord[] {
     [],
     found.map((text) => ({ text, at: 0, from: 0, to: 0 })),
   );
-}
-
-/** Places of the words that both have, in the same order: their longest common subsequence. */
-function findCommon(
-  words: readonly VideoWord[],
-  wanted: readonly TypedWord[],
-): (readonly [number, number])[] {
-  const width = wanted.length + 1;
-  const lengths = new Uint16Array((words.length + 1) * width);
-  const lengthAt = (i: number, j: number) => lengths[i * width + j] ?? 0;
-  for (let i = words.length - 1; i >= 0; i -= 1) {
-    for (let j = wanted.length - 1; j >= 0; j -= 1) {
-      lengths[i * width + j] =
-        words[i]?.text === wanted[j]?.text
-          ? lengthAt(i + 1, j + 1) + 1
-          : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
-    }
-  }
-  const common: (readonly [number, number])[] = [];
-  for (let i = 0, j = 0; i < words.length && j < wanted.length;) {
-    if (words[i]?.text === wanted[j]?.text) common.push([i++, j++]);
-    else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i += 1;
-    else j += 1;
-  }
-  return common;
 }
