@@ -138,30 +138,18 @@ export async function findEntriesAfter(
   return query.orderBy('id').limit(limit).execute();
 }
 
-type SortColumn = 'updatedAt' | 'seconds' | 'libraryEntries.id' | RawBuilder<unknown>;
+const SORT_COLUMNS: Readonly<Record<EntrySort, 'updatedAt' | 'seconds' | RawBuilder<unknown>>> = {
+  title: sql`lower(title)`,
+  voice: sql`voices[1]`,
+  length: 'seconds',
+  date: 'updatedAt',
+};
 
 /** Sort columns of a list, each covered by an index. */
-function sortColumns({ sort, order }: ListSorting): [SortColumn, SortOrder][] {
-  switch (sort) {
-    case 'title':
-      return [
-        [sql`lower(title)`, order],
-        ['libraryEntries.id', order],
-      ];
-    case 'voice':
-      return [
-        [sql`voices[1]`, order],
-        ['libraryEntries.id', order],
-      ];
-    case 'length':
-      return [
-        ['seconds', order],
-        ['libraryEntries.id', order],
-      ];
-    case 'date':
-      return [
-        ['updatedAt', order],
-        ['libraryEntries.id', order === 'asc' ? 'desc' : 'asc'],
-      ];
-  }
+function sortColumns({ sort, order }: ListSorting) {
+  const against = order === 'asc' ? 'desc' : 'asc';
+  return [
+    [SORT_COLUMNS[sort], order],
+    ['libraryEntries.id', sort === 'date' ? against : order],
+  ] as const;
 }

@@ -120,43 +120,22 @@ export function findLatestOrders(db: Db, userId: string, limit: number): Promise
 
 type SortColumn = 'orderNo' | 'createdAt' | 'priceCents' | 'paymentStatus' | 'id' | RawBuilder<unknown>;
 
+const SORT_COLUMNS: Readonly<Record<OrderSort, SortColumn>> = {
+  orderId: 'orderNo',
+  customer: sql`lower(customer_name)`,
+  package: sql`lower(title)`,
+  date: 'createdAt',
+  amount: 'priceCents',
+  payment: 'paymentStatus',
+};
+
 /** Sort columns of a list, each covered by an index that is read forwards or backwards. */
 function sortColumns({ sort, order }: OrderSorting): [SortColumn, SortOrder][] {
   const against = order === 'asc' ? 'desc' : 'asc';
-  switch (sort) {
-    case 'orderId':
-      return [
-        ['orderNo', order],
-        ['id', order],
-      ];
-    case 'customer':
-      return [
-        [sql`lower(customer_name)`, order],
-        ['id', order],
-      ];
-    case 'package':
-      return [
-        [sql`lower(title)`, order],
-        ['id', order],
-      ];
-    case 'date':
-      return [
-        ['createdAt', order],
-        ['id', against],
-      ];
-    case 'amount':
-      return [
-        ['priceCents', order],
-        ['id', order],
-      ];
-    case 'payment':
-      // Statuses in alphabetical order, newest first within each.
-      return [
-        ['paymentStatus', order],
-        ['createdAt', against],
-        ['id', order],
-      ];
-  }
+  const first: [SortColumn, SortOrder] = [SORT_COLUMNS[sort], order];
+  // Statuses in alphabetical order, newest first within each.
+  if (sort === 'payment') return [first, ['createdAt', against], ['id', order]];
+  return [first, ['id', sort === 'date' ? against : order]];
 }
 
 /** Receipt numbers as they are printed, and as somebody types them: 'R-000042', 'r42', '000042'. */
