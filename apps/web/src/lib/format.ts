@@ -3,13 +3,7 @@ import { inReaderZone, readerDay, readerNow } from './reader.ts';
 const MONEY = new Map<string, Intl.NumberFormat>();
 const NUMBER = new Intl.NumberFormat('en-US');
 const CHANGE = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
-const DATE = inReaderZone('en-US', { dateStyle: 'medium' });
-const DATE_TIME = inReaderZone('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const TIME = inReaderZone('en-US', { timeStyle: 'short' });
-const LONG_DATE = inReaderZone('en-US', { dateStyle: 'full' });
-const DAY_NAME = inReaderZone('en-US', { weekday: 'long' });
 const DAY_OF_YEAR = inReaderZone('en-US', { month: 'short', day: 'numeric' });
-const DOCUMENT_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const CALENDAR_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const CALENDAR_WEEKDAY = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -55,23 +49,26 @@ export function formatCreditChange(credits: number): string {
   return CHANGE.format(credits).replace('-', '\u2212');
 }
 
-/** A date for display, in the reader's own time zone: 'Jan 22, 2024'; 'N/A' for an invalid date. */
-export function formatDate(value: string | number | Date): string {
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? 'N/A' : DATE.format(date);
+/** What writes dates by a format: 'N/A' for an invalid date. AM and PM stay on the same line as the hour. */
+function writeDatesBy(
+  format: Pick<Intl.DateTimeFormat, 'format'>,
+): (value: string | number | Date) => string {
+  return (value) => {
+    const date = new Date(value);
+    return Number.isNaN(date.getTime()) ? 'N/A' : format.format(date).replace(/\s(?=[AP]M$)/u, '\u00A0');
+  };
 }
+
+/** A date for display, in the reader's own time zone: 'Jan 22, 2024'; 'N/A' for an invalid date. */
+export const formatDate = writeDatesBy(inReaderZone('en-US', { dateStyle: 'medium' }));
 
 /** A date and time for display, in the reader's own time zone: 'Jan 22, 2024, 2:05 PM'; 'N/A' for an invalid date. */
-export function formatDateTime(value: string | number | Date): string {
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? 'N/A' : joinHalf(DATE_TIME.format(date));
-}
+export const formatDateTime = writeDatesBy(
+  inReaderZone('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** A time of day, in the reader's own time zone: '2:05 PM'; 'N/A' for an invalid date. */
-export function formatTime(value: string | number | Date): string {
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? 'N/A' : joinHalf(TIME.format(date));
-}
+export const formatTime = writeDatesBy(inReaderZone('en-US', { timeStyle: 'short' }));
 
 /**
  * When something was or will be, within a sentence and in the reader's own time zone: 'at 2:05 PM' for today,
@@ -90,22 +87,11 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Keeps AM and PM on the same line as the hour. */
-function joinHalf(time: string): string {
-  return time.replace(/\s(?=[AP]M$)/u, '\u00A0');
-}
-
 /** A date with its weekday, in the reader's own time zone: 'Monday, January 22, 2024'; 'N/A' for an invalid date. */
-export function formatLongDate(value: string | number | Date): string {
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? 'N/A' : LONG_DATE.format(date);
-}
+export const formatLongDate = writeDatesBy(inReaderZone('en-US', { dateStyle: 'full' }));
 
 /** The day of the week, in the reader's own time zone: 'Monday'; 'N/A' for an invalid date. */
-export function formatDayName(value: string | number | Date): string {
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? 'N/A' : DAY_NAME.format(date);
-}
+export const formatDayName = writeDatesBy(inReaderZone('en-US', { weekday: 'long' }));
 
 /** A short date: 'Jan 22', with the year if it is not the current one: 'Jan 22, 2024'. */
 export function formatShortDate(value: string | number | Date, now: number = readerNow()): string {
@@ -136,10 +122,9 @@ export function formatBytes(bytes: number): string {
 }
 
 /** A date on a document, the same in every time zone: '22 January 2024', in UTC; 'N/A' for an invalid date. */
-export function formatDocumentDate(value: string | number | Date): string {
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? 'N/A' : DOCUMENT_DATE.format(date);
-}
+export const formatDocumentDate = writeDatesBy(
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 /**
  * How long ago something was: 'now', '5m ago', '2h ago', 'yesterday', '3d ago'; the date from a week on. A time in
