@@ -31,7 +31,7 @@ async function run(
   if (command === 'list') {
     const staff = await listAllStaff(db);
     return staff.length === 0
-      ? 'There is no staff.'
+      ? 'There are no staff members.'
       : staff.map((one) => `${one.email}  ${one.staffRole}`).join('\n');
   }
   if (command === 'reset-factors' && email !== undefined) return resetFactors(dependencies, email);

@@ -33,7 +33,7 @@ const RETIRED: readonly RetiredVariable[] = [
   {
     variable: 'BACKUP_POINT_IN_TIME',
     advice:
-      'Backups go on, each of the moment when it is taken. Remove it; docs/backups.md says what else restores to any moment, and which files it has left.',
+      'Remove it. Regular backups continue; docs/backups.md describes point-in-time recovery and which old files you can delete.',
   },
 ];
 

@@ -11,10 +11,10 @@ const USAGE = `Usage:
   npm run restore [-- name]        restores a backup, by default the newest, to an empty installation
   npm run restore -- --settings    shows the settings and the secret of the backup, and changes nothing
 
-  --end-access              ends all sessions, API keys and shares, and lets the passkeys of staff wait for their owners:
-                            what was revoked since is not in the backup. Default if it is older than an hour
-  --keep-access             leaves them valid, also what was revoked since
-  --replace                 also to one that is not empty: its data is put aside
+  --end-access              signs everyone out and revokes API keys and shares, because the backup cannot know what was
+                            revoked later; staff must confirm their passkeys. Default for backups older than an hour
+  --keep-access             keeps them, including any revoked since the backup
+  --replace                 restores over existing data, which is set aside
   --from <place>            folder, or s3://bucket/prefix, instead of BACKUP_TO
   --passphrase-file <file>  instead of BACKUP_PASSPHRASE; without both, it is asked for
 
@@ -52,10 +52,10 @@ function describe(name: string, restored: Restored): string {
   const lines = [`Restored ${name}: ${rowCount} rows and ${fileCount} files of ${takenAt.toISOString()}.`];
   if (replaced !== null) {
     lines.push(
-      `What was there is in the schemas ${replaced} and ${replaced}_jobs. Once you no longer need it: drop schema ${replaced} cascade; drop schema if exists ${replaced}_jobs cascade. Until then, no unreferenced file is deleted.`,
+      `The previous data is in the schemas ${replaced} and ${replaced}_jobs. Once you no longer need it: drop schema ${replaced} cascade; drop schema if exists ${replaced}_jobs cascade. Until then, no unreferenced file is deleted.`,
     );
   }
-  if (replacedSecret !== null) lines.push(`The secret that was there is in ${replacedSecret}.`);
+  if (replacedSecret !== null) lines.push(`The previous secret is in ${replacedSecret}.`);
   if (erasedCount > 0) {
     lines.push(
       `Accounts that were erased after the backup, and are erased again at the next start: ${erasedCount}.`,

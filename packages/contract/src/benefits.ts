@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { Instant, successOf } from './shapes.ts';
 
 /**
- * Benefits of a membership: the first place in the queue while voices are busy, projects without limit, and API keys
+ * Benefits of a membership: the first place in the queue while voices are busy, unlimited projects, and API keys
  * with webhooks.
  */
 export const BENEFITS = ['queue', 'projects', 'developers'] as const;

@@ -12,7 +12,7 @@ export const ApiPicture = describeFields(VideoPicture.omit({ url: true }), {
   name: 'What its file was called',
   width: 'In pixels, at most 2560',
   height: 'In pixels, at most 2560',
-  bytes: 'What it takes of the account’s storage for videos',
+  bytes: 'What it takes of the account’s video storage',
 });
 export type ApiPicture = z.infer<typeof ApiPicture>;
 
@@ -21,7 +21,7 @@ export const ApiMusic = z.object({
   id: VideoMusic.shape.id.describe('What settings name as `file_id`'),
   name: VideoMusic.shape.name.describe('What its file was called'),
   duration_seconds: VideoMusic.shape.seconds.describe('How long it plays'),
-  bytes: VideoMusic.shape.bytes.describe('What it takes of the account’s storage for videos'),
+  bytes: VideoMusic.shape.bytes.describe('What it takes of the account’s video storage'),
 });
 export type ApiMusic = z.infer<typeof ApiMusic>;
 
@@ -54,7 +54,7 @@ const VIDEO = { ...OF_VOICEOVER, path: '/v1/voices/{id}/video', response: ApiVid
 export const getApiVideo = defineEndpoint({
   ...VIDEO,
   method: 'GET',
-  summary: 'How the video of a voiceover looks and sounds; as usual until it is saved',
+  summary: 'How the video of a voiceover looks and sounds; defaults until saved',
   example: { response: API_EXAMPLES.video },
 });
 

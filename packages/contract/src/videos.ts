@@ -28,7 +28,7 @@ export const VIDEO_TEXTS = {
   tooManyPixels: 'This picture has more than 50 megapixels. Please choose a smaller one.',
   tooMany: `A video can choose from ${PICTURES_MAX} pictures. Delete one to add another.`,
   noRoom:
-    'Your storage for videos is full. Delete pictures and music that you no longer need; those of deleted scripts and projects count until they are gone for good, after 30 days.',
+    'Your video storage is full. Delete pictures and music that you no longer need; those of deleted scripts and projects count until they are gone for good, after 30 days.',
   pictureGone: 'This picture no longer exists. Choose another one.',
 } as const;
 

@@ -250,7 +250,7 @@ describe('a restore', () => {
     const place = await kit.place();
     const { name } = await backUp(service, place);
     const target = await kit.target({ SECRET_KEY: 'another secret of at least 32 characters' });
-    await expect(restore(place, name, target)).rejects.toThrow('SECRET_KEY is not that of the backup');
+    await expect(restore(place, name, target)).rejects.toThrow('SECRET_KEY is not the backup’s');
   });
 
   it('has ended access and noted whom to erase before the data takes its place, whatever fails then', async () => {

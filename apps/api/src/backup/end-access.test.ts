@@ -75,7 +75,7 @@ describe('access that was revoked after a backup', () => {
     const ended = await restoreTo('end');
     try {
       expect(ended).toMatchObject({ keys: 1, shares: 1, passkeys: 1 });
-      expect(describeAccess(ended)).toContain('Passkeys of staff wait for their owners: 1.');
+      expect(describeAccess(ended)).toContain('Staff passkeys to confirm: 1.');
       expect(await tryAll(restored, prepared)).toEqual([401, 401, 401, 404, 403]);
 
       const [identity, calls] = [new IdentityCalls(restored), new FactorCalls(restored)];

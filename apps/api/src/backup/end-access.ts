@@ -50,6 +50,6 @@ export function describeAccess(ended: EndedAccess | null): string {
   const confirm =
     passkeys === 0
       ? ''
-      : ` Passkeys of staff wait for their owners: ${passkeys}. They sign in with their authenticator app or a new password, then confirm them on the Security page.`;
+      : ` Staff passkeys to confirm: ${passkeys}. Their owners sign in with their authenticator app or a new password, then confirm them on the Security page.`;
   return `What was revoked since is not in a backup, so all access has ended: ${sessions} sessions, ${keys} API keys, ${shares} shares, and ${waiting} waiting sign-ins and emailed links.${confirm}`;
 }

@@ -11,7 +11,7 @@ import type { Secrets } from './manifest.ts';
 export function requireSecret({ secretKey }: Secrets, { secretKey: configured }: Config): void {
   if (configured === null || configured === secretKey) return;
   throw new StartError(
-    'SECRET_KEY is not that of the backup: nobody would stay signed in, and no stored key could be read. Set it to the one that npm run restore -- --settings shows.',
+    'SECRET_KEY is not the backup’s: sessions would end and stored keys would be unreadable. Set it to the one shown by npm run restore -- --settings.',
   );
 }
 

@@ -45,7 +45,7 @@ function checkProxy({ trustProxy, host, publicUrl }: Address): Finding {
     return warning(check, text, advice);
   }
   if (typeof trustProxy === 'number' && !isLoopback(host)) {
-    const text = `TRUST_PROXY is set, and the port is open on ${host}: whoever reaches it directly can claim any address.`;
+    const text = `TRUST_PROXY is set, and the port is open on ${host}: anyone who reaches it directly can fake their IP address.`;
     const advice =
       'Set HOST=127.0.0.1 if the proxy is on this machine; otherwise let a firewall admit only the proxy.';
     return warning(check, text, advice);

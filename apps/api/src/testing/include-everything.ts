@@ -2,7 +2,7 @@ import { Membership } from '@voicedraft/contract/accounts';
 import type { Db } from '#db/client.ts';
 
 /**
- * Gives every membership projects without limit, API keys and webhooks, as an operator may: most tests are about those
+ * Gives every membership unlimited projects, API keys and webhooks, as an operator may: most tests are about those
  * and not about who has them, which `features/benefits` tests with what is delivered.
  */
 export async function includeEverything(db: Db): Promise<void> {

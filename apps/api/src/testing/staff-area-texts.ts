@@ -16,7 +16,7 @@ export const STAFF_AREA_TEXTS: Readonly<Record<StaffArea, string>> = {
   packages: 'Packages and their prices, and what memberships include',
   items: 'Items and their prices',
   content: 'Texts and images of the public site, and their versions',
-  engines: 'Engines, their parts and keys, and storage for videos',
+  engines: 'Engines, their parts and keys, and video storage',
   'payment-settings': 'The PayPal account and its buttons',
   'sign-in': 'When sessions end',
   audit: 'The audit log',

@@ -19,7 +19,7 @@ export interface Finding {
   readonly advice?: string;
 }
 
-/** Result of a test on the page “Set up”. */
+/** Result of a test on the page “Set Up”. */
 export interface Tested {
   readonly state: 'done' | 'not-complete' | 'failed';
   /**
@@ -90,7 +90,7 @@ export function describeMs(ms: number): string {
   return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
 }
 
-/** A duration on the page “Set up”: '0.4 seconds'. */
+/** A duration on the page “Set Up”: '0.4 seconds'. */
 export function describeSeconds(ms: number): string {
   const seconds = ms / 1_000;
   return seconds < 9.95 ? `${seconds.toFixed(1)} seconds` : `${Math.round(seconds)} seconds`;

@@ -22,8 +22,8 @@ import { readServer } from './repository.ts';
 
 const OLDEST = 13;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Connections of a process outside its pool: changes, locks, jobs. */
-const MORE_CONNECTIONS = 4;
+/** Connections of a process outside its pool: three and a listener for jobs, one for the change feed. */
+const MORE_CONNECTIONS = 5;
 /** Above this share of its connections, new processes may not get any. */
 const CROWDED = 0.9;
 /** From here on, times in lists look wrong; from the second on, codes and links fail. */
@@ -214,7 +214,7 @@ function findProblem(found: { ms: number; used: number; allowed: number }): Seen
     const title = `The database takes ${describeMs(ms)} to answer`;
     return {
       title,
-      text: 'Every page waits for it. Look at its processor, its disk and at long statements.',
+      text: 'Every page depends on it. Check its CPU, disk and slow queries.',
     };
   }
   if (used < allowed * CROWDED) return undefined;

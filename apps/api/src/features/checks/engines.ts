@@ -160,7 +160,7 @@ function findFallback(engines: Context['engines']): Seen['problem'] {
   const first = script ?? speech;
   if (first === null) return undefined;
   const what = script === null ? 'voices' : speech === null ? 'scripts' : 'scripts and voices';
-  return { title: `Another engine makes ${what} for now`, text: first.reason };
+  return { title: `A fallback engine is making ${what}`, text: first.reason };
 }
 
 /** A model that an earlier release ran, while nothing else writes scripts. */

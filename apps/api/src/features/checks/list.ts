@@ -187,7 +187,7 @@ const watchLedger: Watch = async ({ db }) => {
 interface Check {
   /** For the operator, whenever `npm run doctor` runs: `doctor/examine.ts` has the order, and what only a start needs. */
   readonly examine?: Examine;
-  /** For owners, whenever one of them presses its button on the page “Set up”. */
+  /** For owners, whenever one of them presses its button on the page “Set Up”. */
   readonly test?: Test;
   /** For all staff on the page “Status”. */
   readonly watch?: Watch;

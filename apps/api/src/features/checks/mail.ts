@@ -17,8 +17,8 @@ import {
 
 const LOOK_MS = 250;
 const MESSAGE = {
-  subject: 'Mail works',
-  body: 'This is the test message of the page “Set up”. Mail works.',
+  subject: 'Email works',
+  body: 'This is your test message from Set Up. Email works.',
 };
 /** A message that waits for longer than this is late, unless later ones are sent. */
 const LATE_SECONDS = 600;
@@ -94,6 +94,6 @@ export const watchMail: Watch = async ({ db, config }) => {
       ? 'A message has waited for over 10 minutes'
       : `${queued} messages wait, one for over 10 minutes`;
   const text =
-    'Sign-in links and receipts are delayed. The test of email under “Set up” shows what the mail server replies.';
+    'Sign-in links and receipts are delayed. The email test under Set Up shows what the mail server replies.';
   return { state: 'slow', facts, problem: { title, text } };
 };

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
 import * as service from './service.ts';
 
-/** Endpoints of the pages “Set up” and “Status”. */
+/** Endpoints of the pages “Set Up” and “Status”. */
 export function registerCheckRoutes(router: Router, context: Context): void {
   router.mount(getChecklist, () => service.getChecklist(context));
   router.mount(runCheck, ({ actor, params }) => service.runCheck(context, actor, params.item));

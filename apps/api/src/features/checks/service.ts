@@ -91,7 +91,7 @@ async function readEmails(db: Db, rows: readonly repository.ResultRow[]): Promis
 /** How each part begins a sentence. */
 const NAMES: Readonly<Record<StatusPartName, string>> = {
   database: 'The database',
-  store: 'The store',
+  store: 'File storage',
   mail: 'Mail',
   engines: 'Engines',
   ledger: 'The ledger',
@@ -196,7 +196,7 @@ function toAlert({ part, state, title, text, since }: repository.PartRow): Statu
 function toLostAlert({ state, name, role, seenAt }: ProcessStatus, seesName: boolean): StatusAlert[] {
   if (state !== 'lost') return [];
   const what = role === 'worker' ? 'A worker' : role === 'web' ? 'A web process' : 'A process';
-  const title = seesName ? `${what} is gone: ${name}` : `${what} is gone`;
+  const title = seesName ? `${what} was lost: ${name}` : `${what} was lost`;
   const text = 'It stopped unexpectedly, or cannot reach the database. Others have taken over its work.';
   return [{ part: 'processes', isGrave: false, title, text, since: seenAt.toISOString() }];
 }

@@ -221,7 +221,7 @@ it('reports a process that ended without a stop', async () => {
   };
   await service.context.db.insertInto('processes').values(gone).execute();
   const titles = async (who?: TestUser) => (await read(who)).alerts.map(({ title }) => title);
-  expect(await titles()).toEqual(['A worker is gone: elsewhere:7']);
-  expect(await titles(support)).toEqual(['A worker is gone']);
+  expect(await titles()).toEqual(['A worker was lost: elsewhere:7']);
+  expect(await titles(support)).toEqual(['A worker was lost']);
   await service.context.db.deleteFrom('processes').where('id', '=', gone.id).execute();
 });

@@ -66,12 +66,12 @@ export const watchStore: Watch = async ({ storage, config }) => {
   ];
   if (free < LOW_BYTES) {
     const title = `Only ${describeBytes(free)} are free on the disk`;
-    const text = 'When it is full, recordings and uploads fail. Make room where the data folder is.';
+    const text = 'When it is full, recordings and uploads fail. Free space on the data folder’s disk.';
     return { state: 'slow', facts, problem: { title, text } };
   }
   if (ms <= SLOW_MS) return { state: 'fine', facts };
-  const title = `The store takes ${describeMs(ms)} to keep a file`;
-  return { state: 'slow', facts, problem: { title, text: 'Voiceovers and uploads wait for it.' } };
+  const title = `Saving a file takes ${describeMs(ms)}`;
+  return { state: 'slow', facts, problem: { title, text: 'It delays voiceovers and uploads.' } };
 };
 
 async function measureDisk(folder: string): Promise<{ free: number; size: number }> {

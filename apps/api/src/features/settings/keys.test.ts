@@ -279,7 +279,7 @@ describe('a test of a key', () => {
   it('reports that the provider does not know it', async () => {
     const id = await add({ key: 'AIzaTest-nobody-has-this-key-0000' });
     const { body } = await call('POST', `/api/gemini-keys/${id}/test`);
-    const unknown = { works: false, model: null, message: 'The provider does not recognise this key.' };
+    const unknown = { works: false, model: null, message: 'The provider does not recognize this key.' };
     expect(body.data).toMatchObject({ script: unknown, speech: unknown });
   });
 

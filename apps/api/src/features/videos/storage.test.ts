@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('the storage for videos is set by owners, is told with what is used, and is in the audit log', async () => {
+it('the video storage is set by owners, is told with what is used, and is in the audit log', async () => {
   const owner = await service.signUp({ role: 'Admin', credits: 5 });
   const call = async (payload?: object) =>
     service.app.inject({

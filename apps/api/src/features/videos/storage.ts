@@ -6,7 +6,7 @@ import type { Actor } from '#http/actor.ts';
 import { sumBytes } from './repository.ts';
 import * as repository from './storage-repository.ts';
 
-const ABOUT = { entity: 'video-storage', entityId: 'video-storage', label: 'Storage for videos' } as const;
+const ABOUT = { entity: 'video-storage', entityId: 'video-storage', label: 'Video storage' } as const;
 
 /** How much an account may store for its videos, and what all have stored. */
 export async function getVideoStorage({ db }: Pick<Context, 'db'>): Promise<VideoStorage> {

@@ -78,7 +78,7 @@ function describeFailure(error: unknown, now: Date): string {
     case 'model-retired':
       return 'The provider no longer offers this model.';
     case 'key-invalid':
-      return 'The provider does not recognise this key.';
+      return 'The provider does not recognize this key.';
     case 'key-refused':
       return 'The provider does not allow this key to do this.';
     case 'exhausted':

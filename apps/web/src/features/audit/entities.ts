@@ -20,7 +20,7 @@ export const ENTITY_NAMES: Readonly<Record<AuditEntity, string>> = {
   'retention-settings': 'Data retention',
   'benefit-settings': 'Membership benefits',
   'sign-in-settings': 'Sign-in settings',
-  'video-storage': 'Storage for videos',
+  'video-storage': 'Video storage',
   'voice-mix': 'Voice mix',
   export: 'Export',
 };

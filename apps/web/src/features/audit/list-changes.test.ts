@@ -48,7 +48,7 @@ describe('the fields of a change', () => {
     expect(told).toEqual([
       ['Sign-ins and account events', '180', '60 days'],
       ['Emails that staff sent', 'Never deleted', '90 days'],
-      ['Administrators, without use', '12', '1 hour'],
+      ['Administrator sessions: idle limit', '12', '1 hour'],
       ['Voices by', 'Automatic', 'Built-in'],
       ['Price of a draft', '1', '0 credits'],
     ]);

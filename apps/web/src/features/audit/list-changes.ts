@@ -55,10 +55,10 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   ticketDays: 'Closed support tickets',
   auditDays: 'Audit log',
   unusedAccountDays: 'Accounts never verified or used',
-  idleDays: 'Users, without use',
-  absoluteDays: 'Users, longest session',
-  staffIdleHours: 'Administrators, without use',
-  staffAbsoluteDays: 'Administrators, longest session',
+  idleDays: 'User sessions: idle limit',
+  absoluteDays: 'User sessions: longest',
+  staffIdleHours: 'Administrator sessions: idle limit',
+  staffAbsoluteDays: 'Administrator sessions: longest',
   scriptEngine: 'Scripts by',
   speechEngine: 'Voices by',
   textModels: 'Models for scripts',
@@ -66,7 +66,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   draftPrice: 'Price of a draft',
   queue: 'First in line for voices',
   developers: 'API keys and webhooks',
-  megabytes: 'Megabytes for each account',
+  megabytes: 'Megabytes per account',
 };
 
 /** Meaning of a setting without a number of days. */

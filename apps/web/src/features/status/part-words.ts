@@ -13,7 +13,7 @@ interface PartWords {
 
 export const PART_WORDS: Readonly<Record<StatusPartName, PartWords>> = {
   database: { name: 'Database', Icon: Database },
-  store: { name: 'Store', Icon: HardDrive },
+  store: { name: 'File storage', Icon: HardDrive },
   mail: {
     name: 'Mail',
     Icon: Mail,
@@ -53,11 +53,11 @@ type Variant = 'success' | 'warning' | 'danger' | 'neutral';
 
 export const STATE_WORDS: Readonly<Record<PartState, { readonly name: string; readonly variant: Variant }>> =
   {
-    fine: { name: 'Fine', variant: 'success' },
-    slow: { name: 'Needs a look', variant: 'warning' },
+    fine: { name: 'OK', variant: 'success' },
+    slow: { name: 'Needs attention', variant: 'warning' },
     fallback: { name: 'Fallback', variant: 'warning' },
     down: { name: 'Down', variant: 'danger' },
-    differs: { name: 'Differs', variant: 'danger' },
+    differs: { name: 'Mismatch', variant: 'danger' },
     'not-set-up': { name: 'Not set up', variant: 'neutral' },
     unknown: { name: 'Unknown', variant: 'neutral' },
   };

@@ -10,7 +10,7 @@ const STATES = {
   starting: { name: 'Starting', variant: 'info' },
   ready: { name: 'Ready', variant: 'success' },
   draining: { name: 'Draining', variant: 'info' },
-  gone: { name: 'Gone', variant: 'danger' },
+  gone: { name: 'Lost', variant: 'danger' },
 } as const;
 const ROLES = { all: 'Web and worker', web: 'Web', worker: 'Worker' } as const;
 

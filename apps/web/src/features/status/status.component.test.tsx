@@ -42,7 +42,7 @@ test('a service in which everything works says so first, then shows its parts an
 test('each alert leads to the page that helps; what is grave is named first', async () => {
   server.answer(getStatus, ok(makeStatus({ alerts: [MAIL] })));
   await open();
-  await expect.element(verdict.getByText('Everything works. 1 thing needs a look.')).toBeVisible();
+  await expect.element(verdict.getByText('Everything works. 1 thing needs attention.')).toBeVisible();
   const help = page.getByRole('link', { name: 'See mail log' });
   await expect.element(help).toHaveAttribute('href', '/admin/mail-log');
   server.answer(getStatus, ok(makeStatus({ alerts: [MAIL, LEDGER] })));

@@ -92,7 +92,7 @@ function judge({ alerts, parts }: Pick<ServiceStatus, 'alerts' | 'parts'>): Verd
       state: 'unknown',
       title: isAll ? 'Nothing has been checked yet' : 'Some parts have not been checked for a while',
       text: isAll
-        ? 'A worker checks every part once a minute. If this stays, none is running.'
+        ? 'A worker checks every part once a minute. If this does not change, no worker is running.'
         : `${unknown.join(', ')}: the last check is too old. Check that a worker is running.`,
     };
   }
@@ -101,7 +101,7 @@ function judge({ alerts, parts }: Pick<ServiceStatus, 'alerts' | 'parts'>): Verd
   const text = isPaid ? can : 'Customers can sign in and generate. Payments are not set up.';
   if (alerts.length === 0) return { state: 'fine', title: 'Everything works', text };
   const things = alerts.length === 1 ? '1 thing needs' : `${alerts.length} things need`;
-  return { state: 'look', title: `Everything works. ${things} a look.`, text };
+  return { state: 'look', title: `Everything works. ${things} attention.`, text };
 }
 
 /** The last 24 hours by half hour: tall where an alert was open, low where nothing was checked; and which it was. */

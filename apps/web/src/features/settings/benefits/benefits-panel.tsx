@@ -20,15 +20,15 @@ import { benefitSettingsQuery } from './queries.ts';
 const WORDS: Readonly<Record<Benefit, { readonly label: string; readonly help: string }>> = {
   queue: {
     label: 'First in line for voices',
-    help: 'While the voices are busy, these members are served before the others who wait.',
+    help: 'When voices are busy, these members go first.',
   },
   projects: {
-    label: 'Projects without limit',
+    label: 'Unlimited projects',
     help: `Other members can have ${PROJECTS_INCLUDED} projects.`,
   },
   developers: {
     label: 'API keys and webhooks',
-    help: 'Other members can create neither.',
+    help: 'Other members cannot create them.',
   },
 };
 const OPTIONS = Membership.options.map((value) => ({
@@ -45,7 +45,7 @@ export function BenefitsPanel() {
       subject="membership settings"
       query={benefitSettingsQuery}
       notice={() =>
-        'Nobody loses what they have made: projects stay and can be edited, API keys and webhooks go on working. Only new ones need the membership. Staff have everything.'
+        'Existing projects, API keys and webhooks keep working; only new ones need the membership. Staff have every benefit.'
       }
     >
       {(settings) => <BenefitsForm settings={settings} />}
@@ -66,12 +66,16 @@ function BenefitsForm({ settings }: { readonly settings: BenefitSettings }) {
     record: settings,
     toValues: ({ queue, projects, developers }) => ({ queue, projects, developers }),
     save: (values, { revision }) => saving.mutateAsync({ body: { ...values, revision } }),
-    onSaved: () => settingsToast.success('Saved. The packages say it from now on.'),
+    onSaved: () => settingsToast.success('Saved. Package cards now show this.'),
     fields: BENEFITS,
     read: () => client.fetchQuery({ ...benefitSettingsQuery, staleTime: 0 }),
   });
   return (
-    <SettingsForm title="Who has what" editor={editor} loss="Your changes to the memberships will be lost.">
+    <SettingsForm
+      title="Benefits by membership"
+      editor={editor}
+      loss="Your changes to the memberships will be lost."
+    >
       <div className="grid gap-6 p-6">
         {BENEFITS.map((name) => (
           <CheckList<Benefits>

@@ -24,7 +24,7 @@ test('an operator gives a benefit to another membership, and the cards of the pa
   );
   server.answer(getBenefits, ok({ ...saved, developers: [...saved.developers] }));
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect.element(page.getByText('Saved. The packages say it from now on.')).toBeVisible();
+  await expect.element(page.getByText('Saved. Package cards now show this.')).toBeVisible();
   expect(server.bodies(editBenefitSettings)).toEqual([
     { queue: ['premium'], projects: ['premium'], developers: ['free', 'premium'], revision: 1 },
   ]);

@@ -58,7 +58,10 @@ function describeEngine(engine: EngineName, knowledge: JobKnowledge, isServing: 
       return {
         model: known?.available === false ? null : (known?.model ?? null),
         ...(known?.available === false
-          ? { text: 'Found by itself once it runs.', badge: { variant: 'neutral', name: 'Not running' } }
+          ? {
+              text: 'Detected automatically once it runs.',
+              badge: { variant: 'neutral', name: 'Not running' },
+            }
           : { text: 'Your own language model.', badge: service }),
       };
     case 'local':
@@ -112,7 +115,7 @@ function describeGemini(
   if (fallback?.until) {
     const isOut = keys?.some(({ health }) => health.pausedUntil !== null) ?? false;
     return {
-      text: `Tried again ${formatMoment(fallback.until)}.`,
+      text: `Next try ${formatMoment(fallback.until)}.`,
       badge: { variant: 'warning', name: isOut ? 'Out of quota' : 'Not answering' },
     };
   }

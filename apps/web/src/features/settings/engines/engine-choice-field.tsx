@@ -23,7 +23,7 @@ const CHOICE_WORDS = {
       script: 'The next engine steps in when one cannot write.',
       speech: 'The next engine steps in when one cannot speak.',
     },
-    cost: 'Google bills what Gemini does, at twice the price from January 1, 2027.',
+    cost: 'Google bills Gemini usage. Prices double on January 1, 2027.',
   },
   gemini: {
     name: { script: 'Gemini only', speech: 'Gemini only' },

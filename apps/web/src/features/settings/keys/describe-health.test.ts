@@ -31,7 +31,7 @@ describe('the health of a key', () => {
     const untested: KeyHealth = { ...NEW, state: 'untested' };
     const serves = 'Used once it passes its test';
     expect([describeState(untested).name, describeHealth(untested)]).toEqual(['Not tested yet', [serves]]);
-    const reason = 'The provider does not recognise this key.';
+    const reason = 'The provider does not recognize this key.';
     const [script, speech] = [{ job: 'script', reason } as const, { job: 'speech', reason } as const];
     const failed: KeyHealth = { ...untested, failedTests: [script, speech] };
     expect(describeState(failed).name).toBe('Test failed');

@@ -57,7 +57,7 @@ export function KeyTable({ query, onAdd, onOpen }: KeyTableProps) {
       empty={
         <EmptyState
           title="No keys yet"
-          text="Without a key, customers get drafts. Add one for studio quality."
+          text="Without a key, your other engines write and speak. Add one for studio quality."
           action={<Button onClick={onAdd}>Add Key</Button>}
           headingLevel={3}
         />

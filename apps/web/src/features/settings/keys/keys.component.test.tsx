@@ -124,9 +124,9 @@ test('a key from the environment can be tested but not changed; an unknown one i
   await own.getByRole('button', { name: 'Test key Environment 1' }).click();
   await expect.element(testing.getByText('Works with gemini-3.8-flash.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  server.answer(testGeminiKey, ok(makeFailedTest('The provider does not recognise this key.')));
+  server.answer(testGeminiKey, ok(makeFailedTest('The provider does not recognize this key.')));
   await button('Test key Nobody has it').click();
-  await expect.element(testing.getByText('The provider does not recognise this key.').first()).toBeVisible();
+  await expect.element(testing.getByText('The provider does not recognize this key.').first()).toBeVisible();
   server.lose(testGeminiKey);
   await userEvent.keyboard('{Escape}');
   await own.getByRole('button').click();
@@ -145,7 +145,7 @@ test("a test reports the provider's reason against a key: its quota, its rate li
     "Today's quota has been used up.",
     'The rate limit has been reached. It resets in about 40 seconds.',
     'The provider does not allow this key to do this.',
-    'The provider does not recognise this key.',
+    'The provider does not recognize this key.',
   ]) {
     server.answer(testGeminiKey, ok(makeFailedTest(text)));
     await press(button('Test again'));

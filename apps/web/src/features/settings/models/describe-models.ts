@@ -11,7 +11,7 @@ export function nameChoice({ name, bytes, fits, isRemote }: LanguageModel): stri
 /** What Ollama does, as a sentence. */
 export function describeOllama({ findsOllama, ollama }: LanguageModels): string {
   if (!findsOllama) return 'Switched off.';
-  if (ollama === null) return 'None answers yet. One that is started is found within a minute.';
+  if (ollama === null) return 'Ollama is not running. Once started, it is found within a minute.';
   const place = ollama.isOnThisMachine ? 'Ollama on this machine' : `Ollama at ${new URL(ollama.url).host}`;
   if (ollama.model === null) return `${place} has no model that can write.`;
   return `${place}, ${ollama.model}.`;

@@ -88,7 +88,7 @@ function OllamaFields({ models, onTry }: OllamaFieldsProps) {
       <Switch
         {...register('findsOllama')}
         label="Use Ollama when it answers"
-        detail="Looked for every minute, here and at OLLAMA_HOST."
+        detail="We look for it every minute, on this machine and at OLLAMA_HOST."
       />
       {ollama !== null && best !== undefined && (
         <>

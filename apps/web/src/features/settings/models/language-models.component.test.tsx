@@ -67,7 +67,7 @@ test('without a model, the page says how to get one', async () => {
   await openModels();
   await expect
     .element(state)
-    .toHaveTextContent('None answers yet. One that is started is found within a minute.');
+    .toHaveTextContent('Ollama is not running. Once started, it is found within a minute.');
   await expect
     .element(ollama.getByRole('button', { name: 'Copy the command ollama pull qwen3:1.7b' }))
     .toBeVisible();
@@ -111,7 +111,7 @@ test('servers have addresses, a key and a model; each says how it is', async () 
   await press(servers.getByRole('button', { name: 'List its models' }));
   await expect
     .element(servers.getByLabelText('Model'))
-    .toHaveAccessibleDescription('2 to choose from. Empty: the best one.');
+    .toHaveAccessibleDescription('2 to choose from. Leave empty for the best one.');
   expect(server.bodies(listServerModels).at(-1)).toEqual({
     url: 'http://10.0.0.5:8000',
     key: 'sk-or-v1-a-new-key',

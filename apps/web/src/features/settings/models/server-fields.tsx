@@ -68,8 +68,8 @@ export function ServerFields({ models, onTry }: ServerFieldsProps) {
         label="Addresses"
         help={
           source === 'environment'
-            ? 'Empty: those of OPENAI_BASE_URL.'
-            : 'One a line. Each script goes to the one with the fewest to write.'
+            ? 'Leave empty to use OPENAI_BASE_URL.'
+            : 'One per line. Each script goes to the least busy server.'
         }
       >
         {(control) => (
@@ -132,6 +132,6 @@ function describeList(answer: ServerModels | undefined, error: Error | null, cou
   if (answer?.status === 'unreachable') return 'The server does not answer at this address.';
   if (answer?.status === 'starting') return 'The server is still loading its model.';
   return count === 0
-    ? 'Empty: the best one that they list.'
-    : `${count} to choose from. Empty: the best one.`;
+    ? 'Leave empty for the best model they list.'
+    : `${count} to choose from. Leave empty for the best one.`;
 }

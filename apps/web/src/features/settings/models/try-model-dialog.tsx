@@ -56,7 +56,7 @@ export function TryModelDialog({ tried, onClose }: TryModelDialogProps) {
       width="wide"
       startsInField
       title={`Try ${tried.model}`}
-      description="It writes one script. Nothing is kept, and nobody pays."
+      description="Writes one test script, which is neither saved nor charged."
       actions={
         <>
           <Button onClick={onClose}>Close</Button>

@@ -162,7 +162,7 @@ function Deletions() {
         : data === undefined
           ? 'Counting...'
           : isWarning
-            ? `Saved, this deletes ${LIST.format(found)}. They cannot be restored.`
+            ? `Saving this permanently deletes ${LIST.format(found)}.`
             : 'Nothing is old enough to be deleted now.'}
     </output>
   );

@@ -18,7 +18,7 @@ test('before times are saved, the form says what they delete', async () => {
   server.answer(previewRetention, ok({ ...NOTHING_OLD, ticketDays: 33, mailDays: 1 }));
   await tickets.fill('90');
   await expect
-    .element(page.getByText('Saved, this deletes 1 message and 33 tickets. They cannot be restored.'))
+    .element(page.getByText('Saving this permanently deletes 1 message and 33 tickets.'))
     .toBeVisible();
   server.answer(editRetention, ok({ ...RETENTION, ticketDays: 90, revision: 2 }));
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -17,10 +17,10 @@ const FIELDS = ['idleDays', 'absoluteDays', 'staffIdleHours', 'staffAbsoluteDays
 type Values = Record<(typeof FIELDS)[number], string>;
 
 const LABELS: Readonly<Record<(typeof FIELDS)[number], string>> = {
-  idleDays: 'Days without use',
-  absoluteDays: 'Longest session, in days',
-  staffIdleHours: 'Hours without use',
-  staffAbsoluteDays: 'Longest session, in days',
+  idleDays: 'Idle limit (days)',
+  absoluteDays: 'Longest session (days)',
+  staffIdleHours: 'Idle limit (hours)',
+  staffAbsoluteDays: 'Longest session (days)',
 };
 
 const Whole = z.string().trim().regex(/^\d+$/, 'Please enter a whole number').transform(Number);
@@ -70,7 +70,7 @@ function SessionEndsForm({ settings }: { readonly settings: SignInSettings }) {
   });
   return (
     <SettingsForm
-      title="Sessions end after"
+      title="Session limits"
       editor={editor}
       loss="Your changes to the sign-in settings will be lost."
     >

@@ -12,7 +12,7 @@ const save = page.getByRole('button', { name: 'Save changes' });
 test('when sessions end is edited; what does not fit is told at its field', async () => {
   server.answer(getSignInSettings, ok(SIGN_IN_SETTINGS));
   await openApp('/admin/settings?tab=sign-in', { as: ADMINISTRATOR });
-  const idle = page.getByLabelText('Days without use');
+  const idle = page.getByLabelText('Idle limit (days)');
   await expect.element(idle).toHaveValue('30');
   await expectAccessible();
   await idle.fill('91');

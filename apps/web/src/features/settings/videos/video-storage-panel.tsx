@@ -21,7 +21,7 @@ const Texts = z.object({ megabytes: Whole }).pipe(VideoStorageInput);
 export function VideoStoragePanel() {
   return (
     <SettingsPanel
-      title="Storage for videos"
+      title="Video Storage"
       text="How many pictures and how much music customers can keep for their videos."
       subject="video storage"
       query={videoStorageQuery}
@@ -51,7 +51,7 @@ function VideoStorageForm({ storage }: { readonly storage: VideoStorage }) {
   });
   return (
     <SettingsForm
-      title="Room for each account"
+      title="Storage per account"
       editor={editor}
       loss="Your changes to the video storage will be lost."
     >
@@ -59,7 +59,7 @@ function VideoStorageForm({ storage }: { readonly storage: VideoStorage }) {
         <TextField<Values>
           name="megabytes"
           label="Megabytes"
-          help="A picture takes about half a megabyte, because it is made smaller first. Nothing is deleted if you enter less than somebody uses; 0 ends all uploads."
+          help="Pictures are reduced to about 0.5 MB. A lower limit deletes nothing; 0 turns uploads off."
           required
           inputMode="numeric"
         />

@@ -36,7 +36,7 @@ const FORM: LegalSection['form'] = [
       line('title', 'Title', { required: true }),
       paragraph('intro', 'Introduction', {
         lines: 3,
-        help: 'Who agrees, or what the page is about. Anywhere on this page, {operator}, {address} and {email} are filled in from the footer section, and {sign-ins}, {tickets}, {emails}, {changes} and {unused-accounts} with how long these are kept, from the retention settings. A line with {google} or {company} is only shown while people can sign in that way, and one with {firebase} while it keeps the passwords.',
+        help: 'Use these placeholders anywhere: {operator}, {address} and {email} (from the footer; the email falls back to the contact page), {sign-ins}, {tickets}, {emails}, {changes} and {unused-accounts} (retention periods). Lines with {google}, {company} or {firebase} appear only while that sign-in is in use.',
       }),
     ],
   },
