@@ -76,15 +76,14 @@ const POPUP_AND_NETWORK_TEXTS: Readonly<Record<string, string>> = {
   [BROWSER_CODES.popupCancelled]: 'Sign-in cancelled. Please try again.',
   [BROWSER_CODES.network]: 'Network error. Please check your connection and try again.',
   [PROVIDER_CODES.hostedUnreachable]: HOSTED_UNREACHABLE_TEXT,
-  [HOSTED_CODES.otherWay]:
-    'There is an account with this email address that signs in another way. Use that way to sign in.',
+  [HOSTED_CODES.otherWay]: 'An account with this email address signs in another way. Use that way.',
   [PROVIDER_CODES.unreachable]:
     'Your company’s sign-in service does not answer. Please try again in a moment, or sign in another way.',
   [PROVIDER_CODES.refused]: 'Your company’s sign-in service could not confirm who you are. Please try again.',
   [PROVIDER_CODES.unverified]:
-    'Your email address is not confirmed there, so you cannot sign in with it here. Ask whoever manages your account.',
+    'Your email address is not confirmed there, so you cannot sign in with it here. Ask your administrator.',
   [PROVIDER_CODES.withoutEmail]:
-    'We were not told your email address, so you cannot sign in this way. Ask whoever manages your account.',
+    'Your provider did not share your email address, so you cannot sign in this way. Ask your administrator.',
   [PROVIDER_CODES.notLinked]:
     'There is an account with this email address, but its address is not confirmed. Sign in with your password, confirm it, then try again.',
 };

@@ -11,7 +11,7 @@ import { AppError } from './app-error.ts';
 
 /** The last use of a key is stored at most this often. */
 const USE_INTERVAL_MS = 60_000;
-const NO_KEY = 'This API key is unknown, revoked or past its end.';
+const NO_KEY = 'This API key is unknown, revoked or expired.';
 const NOT_FOR_KEYS = 'API keys cannot be used here. See the documentation for what they can call.';
 
 /** The API key of a request; null if it has none. */

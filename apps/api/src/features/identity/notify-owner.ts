@@ -35,7 +35,7 @@ const FACTOR_NOTICES: Readonly<Partial<Record<SecurityEventKind, (event: NewEven
   'passkey-confirmed': ({ after = '' }) => ({
     ...OPEN_SECURITY,
     subject: `A passkey on your ${SITE_NAME} account was confirmed`,
-    paragraph: `The passkey “${after}”, which came back with a backup, can be used to sign in again.`,
+    paragraph: `The passkey “${after}”, restored from a backup, can be used to sign in again.`,
   }),
   'passkey-removed': ({ before = '' }) => ({
     ...OPEN_SECURITY,

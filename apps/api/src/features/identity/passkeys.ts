@@ -20,7 +20,7 @@ const TOO_LATE = 'This took too long. Please try again.';
 const NOT_VERIFIED = 'This passkey could not be verified. Please try again.';
 const KNOWN = 'This passkey is already on your account.';
 const TO_CONFIRM =
-  'This passkey came back with a backup. Sign in another way, then confirm it on the Security page.';
+  'This passkey was restored from a backup. Sign in another way, then confirm it on the Security page.';
 const UNKNOWN = 'This passkey is not known here. It may have been removed.';
 
 /** Data for the browser: options, and the token that its response must carry. */

@@ -135,7 +135,7 @@ function NeedsPassword() {
   return (
     <Needed
       title="Choose a longer password"
-      text="Administrators need at least 12 characters. If yours has as many, sign out and in again with it."
+      text="Administrators need at least 12 characters. If yours is long enough, sign out and sign in again."
     />
   );
 }

@@ -16,7 +16,7 @@ interface Answer {
   readonly response: Record<string, unknown>;
 }
 
-const NONE = 'This browser has no passkeys. Use another way, or another browser.';
+const NONE = 'This browser does not support passkeys. Use another way, or another browser.';
 const CANCELLED = 'No passkey was used. Try again, or use another way.';
 const KNOWN = 'This device already has a passkey for your account.';
 

@@ -173,9 +173,8 @@ function RestoreEmail({ code }: { readonly code: string }) {
       text="Your account gets its previous address back. You will be signed out on every device and your password will stop working. We’ll send a link to that address to choose a new one."
     >
       <p className="mt-4 text-ui text-pretty text-ink-2">
-        Never had an account here? Then somebody else used your address. Restoring gives you that account,
-        without the passkeys, keys and links that were added since. Or register with the address, 24 hours
-        after it was changed.
+        Never had an account here? Then someone else used your address. Restoring gives you that account,
+        without the passkeys, keys and links they added. Or wait 24 hours after the change and register.
       </p>
       <div role="alert" className="mt-5 empty:hidden">
         {error !== null && <Alert variant="danger">{error.message}</Alert>}

@@ -25,7 +25,7 @@ const BENEFITS: readonly Cue[] = [
   { text: 'Natural voices, warm to firm', state: 'past' },
   { text: 'Edit, then record again', state: 'now', spokenWord: 'record' },
   { text: 'WAV files ready to cut', state: 'next' },
-  { text: 'Failed takes are refunded', state: 'next' },
+  { text: 'Failed generations are free', state: 'next' },
 ];
 
 const PANEL = {

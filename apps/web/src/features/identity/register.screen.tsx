@@ -20,7 +20,7 @@ const BENEFITS: readonly Cue[] = [
   { text: 'One credit speaks it', state: 'now', spokenWord: 'speaks' },
   { text: 'Natural voices, warm to firm', state: 'next' },
   { text: 'Every line editable', state: 'next' },
-  { text: 'Failed takes are refunded', state: 'next' },
+  { text: 'Failed generations are free', state: 'next' },
 ];
 
 const registerDraft = createFormDraft('voicedraft.register-draft', ['name', 'email']);

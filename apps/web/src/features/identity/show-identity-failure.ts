@@ -6,7 +6,7 @@ import { identityCodeOf } from './identity-client.ts';
 /** Advice for errors whose specified text has none. */
 const HELP: Readonly<Record<string, string>> = {
   [IDENTITY_CODES.weakPassword]:
-    'It is among those that are guessed first. Three or four words that do not belong together are strong and easy to remember.',
+    'It is one of the first that attackers try. Three or four unrelated words are strong and easy to remember.',
 };
 
 type Texts = Parameters<typeof identityText>[0];

@@ -20,8 +20,8 @@ export function UnconfirmedAddress({ needs }: { readonly needs: string }) {
         </ButtonLink>
       }
     >
-      <b className="font-semibold">Confirm your email address first.</b> {needs} need it, so that nobody can
-      set them up with an address that is not theirs.
+      <b className="font-semibold">Confirm your email address first.</b> {needs} need a confirmed address, so
+      that no one can set them up with someone else’s.
     </Alert>
   );
 }

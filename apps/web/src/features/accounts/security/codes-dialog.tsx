@@ -27,7 +27,7 @@ export function CodesDialog({ codes, areReplaced = false, onDone }: CodesDialogP
       isHeld
       onOpenChange={close}
       title="Keep your recovery codes"
-      description="Each code signs you in once when your phone is lost. They are shown only now."
+      description="Use a code to sign in if you lose your phone. Each works once. You will not see them again."
       actions={
         <Button variant="primary" disabled={!isStored} onClick={onDone}>
           Done

@@ -17,8 +17,8 @@ export function FirstPassword({ email }: { readonly email: string }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="max-w-reading text-ui text-ink-2">
-        Your account has no password: you sign in with another account or an emailed link. To add a password,
-        get a link to choose one. You will then have to sign in again on every device.
+        Your account has no password: you sign in with another account or an emailed link. To add one, we will
+        email you a link. Setting it signs you out on every device.
       </p>
       <output className="w-full wrap-anywhere empty:hidden">
         {request.isSuccess && (

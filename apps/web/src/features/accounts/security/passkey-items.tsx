@@ -30,7 +30,7 @@ export function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
       badge={toConfirm && <StatusBadge variant="warning">Not confirmed</StatusBadge>}
       text={
         toConfirm
-          ? 'It came back with a backup. Confirm it if you did not remove it since; until then, it does not sign in.'
+          ? 'Restored from a backup. Confirm it to use it again, unless you had removed it.'
           : `Passkey, added ${formatDate(createdAt)}. ${use}`
       }
       actions={
@@ -54,7 +54,7 @@ export function NoPasskey() {
       text={
         canAdd
           ? 'Sign in with your fingerprint, face or PIN in place of your password.'
-          : 'This browser has no passkeys. Open this page in another browser to add one.'
+          : 'This browser does not support passkeys. Open this page in another browser to add one.'
       }
     />
   );
@@ -68,7 +68,7 @@ function Confirm({ passkey: { _id, name } }: { readonly passkey: Passkey }) {
         <IconButton label={`Confirm ${name}`} icon={<Check size={20} />} onClick={start} />
       )}
       title={`Confirm “${name}”?`}
-      question="You can sign in with this passkey again. Do you have the device?"
+      question="Confirm it only if you still have the device."
       confirmLabel="Confirm passkey"
       busyText="Confirming..."
       run={() => mutateAsync(byId(_id))}

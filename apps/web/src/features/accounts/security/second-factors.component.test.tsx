@@ -113,7 +113,7 @@ test('a passkey that came back with a backup is confirmed', async () => {
   const passkey = makePasskey({ toConfirm: true });
   answerWays({ passkeys: [passkey] });
   await openSecurity();
-  await expect.element(page.getByText('It came back with a backup.')).toBeVisible();
+  await expect.element(page.getByText('Restored from a backup.')).toBeVisible();
   await expectAccessible();
   const confirmed = { ...passkey, toConfirm: false };
   server.answer(confirmPasskey, ok(confirmed));
@@ -128,7 +128,7 @@ test('a browser without passkeys says so, and cannot add one', async () => {
   Reflect.deleteProperty(window, 'PublicKeyCredential');
   onTestFinished(() => void vi.unstubAllGlobals());
   await openSecurity();
-  await expect.element(page.getByText(/This browser has no passkeys/)).toBeVisible();
+  await expect.element(page.getByText(/This browser does not support passkeys/)).toBeVisible();
   await expect.element(button('Add passkey')).toBeDisabled();
 });
 

@@ -79,7 +79,7 @@ function ShortPassword() {
   return (
     <Alert variant="warning">
       <b className="font-semibold">Choose a longer password.</b> Administrators need at least 12 characters.
-      If yours has as many, sign out and in again with it.
+      If yours is long enough, sign out and sign in again.
     </Alert>
   );
 }

@@ -226,7 +226,7 @@ function Elsewhere({ settings, popups, ways, elsewhere, onConfirmed }: Elsewhere
 
 function describeElsewhere(error: Error): string {
   if (error instanceof ApiError && error.fields?.['password'] !== undefined) {
-    return 'This is another account than the one you are signed in with here.';
+    return 'That is a different account from the one you are signed in to.';
   }
   return LOGIN_TEXTS.byCode[identityCodeOf(error) ?? ''] ?? error.message;
 }

@@ -7,7 +7,7 @@ export const EVENT_NAMES: Readonly<Record<SecurityEventKind, string>> = {
   'sign-in': 'Signed in',
   'new-device': 'Signed in on a new device',
   'wrong-password': 'Wrong password',
-  'unknown-address': 'Sign-in with an unknown address',
+  'unknown-address': 'Sign-in attempt with an unknown address',
   'disabled-account': 'Sign-in to a banned account',
   'locked-out': 'Locked out for 15 minutes',
   'confirmation-failed': 'Wrong password to confirm a change',
@@ -42,7 +42,7 @@ export const EVENT_NAMES: Readonly<Record<SecurityEventKind, string>> = {
   'device-known': 'Device confirmed',
   'device-refused': 'Unrecognized device signed out',
   'access-removed': 'Earlier access removed when the address was confirmed',
-  'codes-failing': 'Several wrong codes at a sign-in',
+  'codes-failing': 'Several wrong sign-in codes',
 };
 
 const METHODS: Readonly<Record<SignInMethod, string>> = {

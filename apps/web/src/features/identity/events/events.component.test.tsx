@@ -47,7 +47,9 @@ test('an event shows what happened to which account, where and how often', async
   await row(2).toMatchTextContent('Wrong password, 1,200 times');
   await row(3).toMatchTextContent(/Role changed.*Member to Admin, by an administrator.*Not known/s);
   await row(4).toMatchTextContent(/Signed out on 2 devices.*Deleted account/s);
-  await row(5).toMatchTextContent(/Sign-in with an unknown address.*nobody@example\.org.*No account/s);
+  await row(5).toMatchTextContent(
+    /Sign-in attempt with an unknown address.*nobody@example\.org.*No account/s,
+  );
   await row(6).toMatchTextContent(/Many addresses/);
   await expectAccessible();
 });
