@@ -63,10 +63,10 @@ test('a webhook is added, tested, and an event is sent again with the same body'
   await joinConfirmed(page);
   await buyPackage(page);
   await page.goto('/user/developers');
-  await page.getByRole('button', { name: 'Add address' }).click();
+  await page.getByRole('button', { name: 'Add webhook' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Address').fill(receiver.url);
-  await dialog.getByRole('button', { name: 'Add address' }).click();
+  await dialog.getByRole('button', { name: 'Add webhook' }).click();
   await expect(dialog.getByText(/^whsec_/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('Never called')).toBeVisible();

@@ -29,8 +29,8 @@ test('a word is heard, added, changed, deleted and taken back; a voice is heard 
   await page.goto('/user/generate-script-voice');
   await page.getByRole('button', { name: 'Filter voices' }).click();
   await page.getByLabel('Accent').selectOption('British');
-  await page.getByRole('button', { name: 'Algieba is a favourite' }).click();
-  await expect(page.getByRole('button', { name: 'Algieba is a favourite' })).toHaveAttribute(
+  await page.getByRole('button', { name: 'Algieba is a favorite' }).click();
+  await expect(page.getByRole('button', { name: 'Algieba is a favorite' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

@@ -47,7 +47,7 @@ test('music is put under a take from its list of files; the take becomes a capti
   await expect(page).toHaveURL(/\/user\/videos\/[\da-f-]{36}$/);
   await page.getByRole('radio', { name: '4:5' }).check();
   await page.getByRole('radio', { name: '720p' }).check();
-  await page.getByRole('radio', { name: 'Colour', exact: true }).first().click();
+  await page.getByRole('radio', { name: 'Color', exact: true }).first().click();
   await page.getByRole('button', { name: 'Edit the captions' }).click();
   const line = page.getByRole('textbox', { name: /^Captions at/ }).last();
   await expect(line).toHaveValue('Make some tea.');

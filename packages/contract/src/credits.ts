@@ -88,7 +88,7 @@ const RETURNED_TITLES = {
   script: 'Returned: the script failed',
   voice: 'Returned: the voice failed',
   rewrite: 'Returned: nothing was rewritten',
-  unused: 'Returned: not used',
+  unused: 'Returned: unused credits',
 } as const;
 
 /**

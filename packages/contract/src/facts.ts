@@ -22,8 +22,7 @@ export const confirmFacts = defineEndpoint({
   path: '/api/generations/{id}/confirmed-facts',
   access: 'signed-in',
   feature: 'generations',
-  summary:
-    'Set which facts of a script that are not from its request its owner has confirmed, and which of them rewrites have brought',
+  summary: 'Record which added facts of a script its owner confirmed, and which came from rewrites',
   params: IdParams,
   body: ConfirmedFacts,
   response: successOf(ConfirmedFacts),

@@ -21,7 +21,7 @@ export type ApiWebhook = z.infer<typeof ApiWebhook>;
 
 /** A webhook with its signing secret, which no other response contains. */
 export const ApiNewWebhook = ApiWebhook.extend({
-  secret: z.string().describe('What calls are signed with; shown this once'),
+  secret: z.string().describe('Signing secret; shown only once'),
 });
 export type ApiNewWebhook = z.infer<typeof ApiNewWebhook>;
 

@@ -31,9 +31,9 @@ export type SentEvent = z.infer<typeof SentEvent>;
 export const WEBHOOK_EVENT_TEXTS: Readonly<Record<WebhookEvent, string>> = {
   'script.done': 'A script is written.',
   'voice.done': 'A voiceover is ready.',
-  'voice.failed': 'A voiceover failed. Unused credits are back.',
+  'voice.failed': 'A voiceover failed. Unused credits were returned.',
   'project.done': 'A project is recorded, completely or in part.',
-  'project.failed': 'A project could not be recorded. Unused credits are back.',
+  'project.failed': 'A project could not be recorded. Unused credits were returned.',
   'credits.low': 'Your balance falls below 5 credits.',
 };
 

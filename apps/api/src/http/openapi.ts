@@ -28,9 +28,9 @@ const DOCS_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const PUBLIC_TEXT = `Scripts, voiceovers and projects for programs, at the same prices as on the site.
 
-Send an API key with every call: \`Authorization: Bearer vd_live_…\`. Keys are made on the page Developers. Names are in snake case; unknown fields are refused.`;
+Send an API key with every call: \`Authorization: Bearer vd_live_…\`. Create keys on the Developers page. Names are in snake case; unknown fields are refused.`;
 const INTERNAL_TEXT =
-  'What the pages of the site call, for whoever works on it. It changes without notice: programs use the endpoints under /v1 (/openapi.json). People sign in at /api/auth/sign-in/email; the response contains the token for the Authorization header.';
+  'Internal API of the site’s own pages, for contributors. It changes without notice: programs use the endpoints under /v1 (/openapi.json). People sign in at /api/auth/sign-in/email; the response contains the token for the Authorization header.';
 const LOCATION = { description: 'Where its state is read', schema: { type: 'string' } };
 const PREFERENCE = { description: '`respond-async`', schema: { type: 'string' } };
 

@@ -28,7 +28,7 @@ export function describeRefusal(refusal: Refusal, subject: Subject): RefusalText
     case 'alphabet':
       return {
         title: `This ${subject} has letters from another alphabet`,
-        message: 'Voices read Latin letters. Write these words in them and try again.',
+        message: 'Voices read only Latin letters. Rewrite these words in them and try again.',
       };
     case 'wordless':
       return {
@@ -48,7 +48,8 @@ export function describeRefusal(refusal: Refusal, subject: Subject): RefusalText
     case 'harm':
       return {
         title: 'We cannot write this one',
-        message: 'Scripts must not help to hurt anybody. Choose another subject and try again.',
+        message:
+          'We do not write scripts that could help harm someone. Choose another subject and try again.',
       };
   }
 }

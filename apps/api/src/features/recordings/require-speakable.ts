@@ -43,7 +43,7 @@ export async function requireSpeakableWhole(
       const minutes = Math.round(most / SAID_IN_A_MINUTE);
       throw new EngineError(
         'unsupported',
-        `This text would take more than ${minutes} minutes to read: its figures and signs are said in many words. Shorten it.`,
+        `This text would take more than ${minutes} minutes to read, because its numbers and symbols take many words to say. Shorten it.`,
       );
     }
   }

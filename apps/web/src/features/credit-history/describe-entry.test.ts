@@ -22,7 +22,7 @@ describe('describeEntry', () => {
     [{ kind: 'deducted', amount: -2 }, 'Deducted by your own API client'],
     [{ kind: 'returned', of: 'script' }, 'Returned: the script failed'],
     [{ kind: 'returned', of: 'voice' }, 'Returned: the voice failed'],
-    [{ kind: 'returned', of: 'unused' }, 'Returned: not used'],
+    [{ kind: 'returned', of: 'unused' }, 'Returned: unused credits'],
     [{ kind: 'returned', of: 'deducted' }, 'Returned by your own API client'],
     [{ kind: 'returned' }, 'Returned'],
     [{ kind: 'purchase', order: ORDER }, 'Bought: Creator package'],

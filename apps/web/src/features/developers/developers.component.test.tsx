@@ -45,12 +45,12 @@ test('without keys and webhooks, the page shows the first call and is accessible
   await openDevelopers();
   await expect.element(page.getByRole('heading', { name: 'No keys yet' })).toBeVisible();
   await expect.element(page.getByText('No calls in the last 30 days.')).toBeVisible();
-  await expect.element(page.getByText(/No address yet/)).toBeVisible();
+  await expect.element(page.getByText(/No webhooks yet/)).toBeVisible();
   await expect
     .element(page.getByRole('region', { name: 'Example in curl' }))
     .toMatchTextContent('/v1/scripts');
   await expect
-    .element(page.getByText(/OpenAI’s speech tools take this site’s address with \/v1/))
+    .element(page.getByText(/Tools for OpenAI’s speech API work with this site’s address plus \/v1/))
     .toBeVisible();
   await page.getByRole('radio', { name: 'TypeScript' }).click();
   await expect
@@ -64,7 +64,7 @@ test('before the address is confirmed, nothing can be added, and the page says w
   await openDevelopers();
   await expect.element(page.getByText('Confirm your email address first.')).toBeVisible();
   await expect.element(button('Create key')).toBeDisabled();
-  await expect.element(button('Add address')).toBeDisabled();
+  await expect.element(button('Add webhook')).toBeDisabled();
   await expect
     .element(page.getByRole('link', { name: 'Confirm', exact: true }))
     .toHaveAttribute('href', '/update-profile#email');
@@ -77,7 +77,7 @@ test('without the membership, nothing can be added, and the page says what helps
     .element(page.getByText('Creating API keys and webhooks needs a premium membership.'))
     .toBeVisible();
   await expect.element(button('Create key')).toBeDisabled();
-  await expect.element(button('Add address')).toBeDisabled();
+  await expect.element(button('Add webhook')).toBeDisabled();
   await expect.element(button(/^Revoke/u)).toBeEnabled();
   await expect
     .element(page.getByRole('link', { name: 'Upgrade', exact: true }))
@@ -97,7 +97,7 @@ test('everything that cannot be loaded says so, and can be retried', async () =>
     .toBeVisible();
   server.answer(listWebhooks, ok([]));
   await button('Try again').nth(2).click();
-  await expect.element(page.getByText(/No address yet/)).toBeVisible();
+  await expect.element(page.getByText(/No webhooks yet/)).toBeVisible();
 });
 
 test('keys show what they may use, when they end, and which are revoked', async () => {
@@ -277,12 +277,12 @@ test('a new address shows its secret once; a refused address stays in the form',
       : ok({ webhook: makeWebhook(), secret }),
   );
   await openDevelopers();
-  await button('Add address').click();
+  await button('Add webhook').click();
   await dialog.getByRole('textbox', { name: 'Address' }).fill('https://10.0.0.1/');
-  await dialog.getByRole('button', { name: 'Add address' }).click();
+  await dialog.getByRole('button', { name: 'Add webhook' }).click();
   await expect.element(dialog.getByText(/reachable on the internet/)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Address' }).fill('https://hooks.example.org/voicedraft');
-  await dialog.getByRole('button', { name: 'Add address' }).click();
+  await dialog.getByRole('button', { name: 'Add webhook' }).click();
   await expect.element(dialog.getByText(secret)).toBeVisible();
 });
 

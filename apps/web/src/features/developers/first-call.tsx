@@ -34,7 +34,7 @@ export function FirstCall() {
       <div className={HEAD_CLASS}>
         <CardTitle
           title="First call"
-          text="Set VOICEDRAFT_KEY to your key first. OpenAI’s speech tools take this site’s address with /v1."
+          text="Set VOICEDRAFT_KEY to your key first. Tools for OpenAI’s speech API work with this site’s address plus /v1."
         />
         <div className="flex items-center gap-2 md:-mr-3">
           <Segment label="Language" options={LANGUAGES} value={language} onChange={setLanguage} />

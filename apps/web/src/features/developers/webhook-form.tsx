@@ -40,9 +40,9 @@ export function AddWebhook({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       of={creation}
-      title="Add an address"
+      title="Add a webhook"
       description="We send a POST request to it when something finishes."
-      submitLabel="Add address"
+      submitLabel="Add webhook"
       busyText="Adding..."
       instead={view}
       onClose={onClose}

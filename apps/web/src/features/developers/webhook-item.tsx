@@ -41,12 +41,12 @@ export function WebhookItem({ webhook }: { readonly webhook: Webhook }) {
           {text !== undefined && <p className="mt-1 text-small text-ink-2">{text}</p>}
           {webhook.idsOnly && (
             <p className="mt-1 text-small text-ink-2">
-              Calls contain only ids: the key that added it may not read your library.
+              Calls contain only ids, because the key that added it cannot read your library.
             </p>
           )}
           {webhook.formerSecretEndsAt !== null && (
             <p className="mt-1 text-small text-ink-2">
-              The former secret also signs until {formatDateTime(webhook.formerSecretEndsAt)}.
+              The old secret stays valid until {formatDateTime(webhook.formerSecretEndsAt)}.
             </p>
           )}
         </div>

@@ -41,7 +41,7 @@ export function WebhooksCard() {
               className="max-md:w-full"
               onClick={() => setAdding(true)}
             >
-              Add address
+              Add webhook
             </Button>
           )}
         </div>
@@ -61,7 +61,7 @@ export function WebhooksCard() {
           {(webhooks) =>
             webhooks.length === 0 ? (
               <p className="px-6 py-8 text-ink-2 max-md:px-4">
-                No address yet. Add one to hear when a script or voiceover is done.
+                No webhooks yet. Add one to be notified when a script or voiceover is done.
               </p>
             ) : (
               <ul>

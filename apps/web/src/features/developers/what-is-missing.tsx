@@ -18,14 +18,14 @@ export function WhatIsMissing() {
   if (isForPremium !== true) {
     return (
       <Alert variant="info">
-        New API keys and webhooks are not part of your membership. Those that you have go on working.
+        New API keys and webhooks are not part of your membership. Existing ones keep working.
       </Alert>
     );
   }
   return (
     <Alert variant="info" action={<ButtonLink to="/user/select-package">Upgrade</ButtonLink>}>
       <b className="font-semibold">Creating API keys and webhooks needs a premium membership.</b> It comes
-      with every package. Keys and webhooks that you have go on working.
+      with every package. Existing ones keep working.
     </Alert>
   );
 }

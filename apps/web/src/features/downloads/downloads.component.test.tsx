@@ -117,7 +117,7 @@ test('captions have the times of words if that is switched on', async () => {
   const times = () => server.calls(getTakeFile).map(({ query }) => query.words);
   await panel.getByRole('button', { name: /^VTT/ }).click();
   await expect.poll(times).toEqual([undefined]);
-  await panel.getByRole('switch', { name: /^Times of words/ }).click();
+  await panel.getByRole('switch', { name: /^Word timings/ }).click();
   await panel.getByRole('button', { name: /^VTT/ }).click();
   await expect.poll(times).toEqual([undefined, 'timed']);
 });
@@ -137,7 +137,7 @@ test('files of a take with several speakers say who speaks, unless that is switc
   const names = () => server.calls(getTakeFile).map(({ query }) => query.speakers);
   await panel.getByRole('button', { name: /^SRT/ }).click();
   await expect.poll(names).toEqual(['named']);
-  await panel.getByRole('switch', { name: /^Say who speaks/ }).click();
+  await panel.getByRole('switch', { name: /^Show speaker names/ }).click();
   await panel.getByRole('button', { name: /^DOCX/ }).click();
   await expect.poll(names).toEqual(['named', undefined]);
 });

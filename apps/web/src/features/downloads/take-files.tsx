@@ -78,7 +78,7 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
       {files.speakers.length > 0 && (
         <div className="border-b border-line px-5 py-1.5 md:px-4">
           <Switch
-            label="Say who speaks"
+            label="Show speaker names"
             detail="In captions and scripts"
             checked={isNamed}
             onChange={(event) => setNamed(event.target.checked)}
@@ -95,7 +95,7 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
               {group.title === 'Sound' && added !== null && (
                 <div className="mx-3 mb-1.5">
                   <Segment
-                    label="What is heard"
+                    label="Sound"
                     options={[VOICE_ONLY, { value: 'mix', label: added }]}
                     value={wanted}
                     onChange={setWanted}
@@ -127,7 +127,7 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
               {group.title === 'Captions' && files.wordTimes !== null && (
                 <div className="mx-3 mt-1">
                   <Switch
-                    label="Times of words"
+                    label="Word timings"
                     detail="In VTT only"
                     checked={isTimed}
                     onChange={(event) => setTimed(event.target.checked)}

@@ -28,8 +28,7 @@ export function BlankLines({ blanks, onChange }: BlankLinesProps) {
           What do you want to say?
         </h3>
         <p className="mt-1 text-small text-pretty text-ink-2">
-          Your prompt names a subject. Fill in what you like, in the words to be spoken: each line is part of
-          the script. This is free.
+          Your prompt is only a topic. Fill in any of these lines, in the words to be spoken. It is free.
           <ModelLink />
         </p>
       </div>

@@ -42,7 +42,7 @@ export function RefusedState({ ref, problem, credits, compact, onEdit }: Refused
           <p className="mt-3 flex items-center gap-2 text-small font-[550] text-success">
             <Undo2 size={16} className="flex-none" />
             <span>
-              Your credit is back.
+              Your credit was returned.
               {credits !== null && (
                 <>
                   {' '}

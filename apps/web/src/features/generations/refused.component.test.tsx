@@ -46,7 +46,7 @@ test('a refused prompt says why in place of the script, returns the credit, and 
   await events.end();
   await expect.element(title).toBeVisible();
   await expect.element(sheet.getByText(MESSAGE)).toBeVisible();
-  await expect.element(sheet.getByText('Your credit is back. You have 38.')).toBeVisible();
+  await expect.element(sheet.getByText('Your credit was returned. You have 38.')).toBeVisible();
   await expect.poll(() => document.activeElement?.contains(title.element())).toBe(true);
   await expect.element(page.getByText(/Script generation failed/u)).not.toBeInTheDocument();
   await expect.element(script).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ test('a prompt that is refused before it starts took no credit', async () => {
   await prompt.fill('asdf qwer');
   await scriptButton.click();
   await expect.element(sheet.getByRole('heading', { name: 'We could not find a subject' })).toBeVisible();
-  await expect.element(page.getByText('Your credit is back.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Your credit was returned.')).not.toBeInTheDocument();
 });
 
 test('a refused script stays below the reason, and is what Edit goes to', async () => {

@@ -111,7 +111,7 @@ it('shows the new words as they come, and says that the credit is back if they s
   events.say('error', { success: false, code: 'generation_failed', error: message, message });
   await events.end();
   await expect.element(page.getByText(message)).toBeVisible();
-  await expect.element(page.getByText('Your credit is back.')).toBeVisible();
+  await expect.element(page.getByText('Your credit was returned.')).toBeVisible();
   await expect.element(script).toHaveValue(TEXT);
 });
 
@@ -122,7 +122,7 @@ it('takes another tone or language, and says which facts are no longer there', a
   await tool('Language').click();
   await expectAccessible();
   await tool('Spanish').click();
-  await expect.element(page.getByText('No longer there: stone, 40.')).toBeVisible();
+  await expect.element(page.getByText('Left out: stone, 40.')).toBeVisible();
   await tool('Undo').click();
   await select();
   await tool('Tone').click();

@@ -93,7 +93,7 @@ export function EntryMenu({ entry, isOpen, isSelected, ...on }: EntryMenuProps) 
           Move
         </MenuItem>
         <MenuItem icon={<Star size={20} />} onSelect={on.onFavourite}>
-          {isFavourite ? 'Remove from favourites' : 'Add to favourites'}
+          {isFavourite ? 'Remove from favorites' : 'Add to favorites'}
         </MenuItem>
         {selectItem}
         <MenuSeparator />

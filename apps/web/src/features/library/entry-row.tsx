@@ -157,7 +157,7 @@ export function EntryRow(props: EntryRowProps) {
           {deletedAt === null && (
             <span className="hidden @min-[640px]/library:block">
               <IconButton
-                label={`Favourite ${title}`}
+                label={`Favorite ${title}`}
                 tooltip={false}
                 aria-pressed={isFavourite}
                 className={isFavourite ? 'text-star' : undefined}

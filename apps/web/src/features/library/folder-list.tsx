@@ -38,7 +38,7 @@ interface FolderListProps {
 /** The lists beside the folders. */
 const VIEWS = [
   { view: undefined, name: 'All work', Icon: Library },
-  { view: 'favourites', name: 'Favourites', Icon: Star },
+  { view: 'favourites', name: 'Favorites', Icon: Star },
   { view: 'shared', name: 'Shared', Icon: Link2 },
   { view: 'deleted', name: 'Deleted', Icon: Trash2 },
 ] as const;
@@ -116,7 +116,7 @@ function Folders({ counts, list: { filters, filter, showOnly } }: FolderListProp
         <IconButton label="New folder" icon={<FolderPlus size={20} />} onClick={() => setAdding(true)} />
       </div>
       {counts?.folders.length === 0 && (
-        <p className="px-2.5 text-micro text-ink-3">Folders keep scripts of one kind together.</p>
+        <p className="px-2.5 text-micro text-ink-3">Group related scripts in folders.</p>
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {counts?.folders.map((folder) => (

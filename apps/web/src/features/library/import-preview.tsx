@@ -64,9 +64,7 @@ export function ImportPreview({ imported, problem, busy, onBack, onImport }: Imp
           <h3 ref={heading} tabIndex={-1} className="text-h3 outline-none">
             Check what is read aloud
           </h3>
-          <p className="mt-1 text-small text-ink-2">
-            What is not read stays in the script, in square brackets.
-          </p>
+          <p className="mt-1 text-small text-ink-2">Skipped text stays in the script, in square brackets.</p>
         </div>
         {labels.map((label) => (
           <LabelChoice

@@ -103,7 +103,7 @@ function ImportForm({ text, onText, onRead }: ImportFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5 text-ink">
       <p className="text-ink-2">
-        You see who speaks and what is read before anything is imported. Importing is free.
+        You can check speakers and skipped text before importing. Importing is free.
       </p>
       <div>
         <FileButton

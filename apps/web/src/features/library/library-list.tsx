@@ -172,7 +172,7 @@ function isOnlyPlace({ filters, searched }: ListState<LibraryColumn, LibraryFilt
 function EmptyPlace({ list: { filters, filter } }: Pick<LibraryListProps, 'list'>) {
   if (filters.view === 'favourites') {
     return (
-      <EmptyState title="No favourites yet" text="Add a script to your favourites, and it appears here." />
+      <EmptyState title="No favorites yet" text="Add a script to your favorites, and it appears here." />
     );
   }
   if (filters.view === 'shared') {

@@ -9,7 +9,7 @@ export type LibraryColumn = (typeof COLUMNS)[number];
 export const LIBRARY_PAGE_SIZE = 20;
 
 /** Views of the list other than folders; without one, everything is shown. */
-const VIEWS = { favourites: 'Favourites', shared: 'Shared', deleted: 'Deleted' } as const;
+const VIEWS = { favourites: 'Favorites', shared: 'Shared', deleted: 'Deleted' } as const;
 export type View = keyof typeof VIEWS;
 
 export const KINDS = { script: 'Scripts', project: 'Projects' } as const;

@@ -178,7 +178,7 @@ test('the keyboard does all of it, but not while somebody types', async () => {
   await expect.element(page.getByRole('button', { name: 'Pause Coffee teaser' })).toBeVisible();
   await userEvent.keyboard('f');
   await expect
-    .element(page.getByRole('button', { name: 'Favourite Coffee teaser' }))
+    .element(page.getByRole('button', { name: 'Favorite Coffee teaser' }))
     .toHaveAttribute('aria-pressed', 'false');
   await userEvent.keyboard('{F2}');
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveFocus();
@@ -226,7 +226,7 @@ test('loading draws skeletons, a failure says so, and rows already shown stay', 
   held.release();
   await expect.element(row(GARDEN)).toBeVisible();
   server.lose(listLibrary);
-  await page.getByRole('button', { name: 'Favourite Coffee teaser' }).click();
+  await page.getByRole('button', { name: 'Favorite Coffee teaser' }).click();
   await expect.element(page.getByRole('alert').getByText(/^The list could not be refreshed/)).toBeVisible();
   await expect.element(row(GARDEN)).toBeVisible();
   server.recover(listLibrary);
@@ -241,7 +241,7 @@ test('on a phone folders are in a sheet, and the menu of a card selects', async 
   await page.getByRole('button', { name: 'Folders, now All work' }).click();
   await page
     .getByRole('dialog', { name: 'Folders' })
-    .getByRole('button', { name: /^Favourites/ })
+    .getByRole('button', { name: /^Favorites/ })
     .click();
   await expect.element(row(GARDEN)).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'More for Coffee teaser' }).click();

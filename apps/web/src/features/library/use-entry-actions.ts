@@ -137,7 +137,7 @@ export function useEntryActions(): EntryActions {
       async () => {
         await favouriting({ body: { ids: [id], isFavourite } });
       },
-      isFavourite ? 'Not marked' : 'Still marked',
+      isFavourite ? 'Not added to favorites' : 'Still in favorites',
     );
   const undoLast = () => {
     if (last.current === null) return false;

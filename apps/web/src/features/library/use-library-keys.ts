@@ -94,7 +94,7 @@ export function useLibraryKeys({
       label: 'Select',
       run: onEntry((entry) => actions.select(entry, !isSelected(entry.id)), true),
     },
-    { keys: ['F'], label: 'Favourite', run: onEntry((entry) => actions.favourite(entry)) },
+    { keys: ['F'], label: 'Favorite', run: onEntry((entry) => actions.favourite(entry)) },
     { keys: ['F2'], label: 'Rename', run: onEntry(({ id }) => actions.rename(id)) },
     { keys: ['Delete'], label: 'Delete', run: onEntry((entry) => actions.remove(entry)) },
     { keys: ['Mod+Z'], label: 'Undo', run: () => undoLast() },

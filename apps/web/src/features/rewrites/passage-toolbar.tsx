@@ -18,7 +18,7 @@ import type { PassageTools, ShownRewrite } from './use-passage-tools.ts';
 const SayAs = lazyPart(() => import('#features/pronunciations/say-as.tsx'), 'SayAs');
 
 /** After a rewrite that failed. */
-export const CREDIT_BACK = 'Your credit is back.';
+export const CREDIT_BACK = 'Your credit was returned.';
 
 const BOX = 'w-full overflow-hidden rounded-control border border-line-2 bg-surface shadow-2';
 
@@ -228,9 +228,7 @@ function OldAndNew({ shown, tools, onLeave }: OldAndNewProps) {
           <span className="block text-micro text-ink-3">Now</span>
           <ins className="wrap-anywhere rounded-[4px] bg-primary-soft no-underline">{shown.after}</ins>
         </span>
-        {shown.lost.length > 0 && (
-          <span className="text-warning">No longer there: {shown.lost.join(', ')}.</span>
-        )}
+        {shown.lost.length > 0 && <span className="text-warning">Left out: {shown.lost.join(', ')}.</span>}
       </output>
       <div className="mt-3 flex gap-2">
         <Button onClick={end(tools.keep)}>Keep</Button>

@@ -183,7 +183,7 @@ function ShareSettings({ takeId, share }: { readonly takeId: string; readonly sh
         {share.hasSpeakers && share.showsCaptions && (
           <Switch
             side="end"
-            label="Say who speaks"
+            label="Show speaker names"
             detail="Names in the captions and the transcript"
             note={noteOf('showsSpeakers')}
             checked={share.showsSpeakers}

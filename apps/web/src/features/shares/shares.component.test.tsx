@@ -93,7 +93,7 @@ describe('the dialog', () => {
     server.answer(createShare, ok(makeShare({ hasSpeakers: true })));
     server.answer(editShare, ok(makeShare({ hasSpeakers: true, showsSpeakers: false })));
     await openDialog();
-    const names = dialog.getByRole('switch', { name: /Say who speaks/ });
+    const names = dialog.getByRole('switch', { name: /Show speaker names/ });
     await expect.element(names).toBeChecked();
     await names.click();
     await expect.element(names).not.toBeChecked();

@@ -18,7 +18,7 @@ import type { SettingsChange } from './use-video-settings.ts';
 
 const KINDS = [
   { value: 'gradient', label: 'Gradient' },
-  { value: 'colour', label: 'Colour' },
+  { value: 'colour', label: 'Color' },
   { value: 'picture', label: 'Picture' },
   { value: 'loop', label: 'Loop' },
 ] as const;
@@ -85,7 +85,7 @@ export function BackgroundSection({
       )}
       {shown === 'colour' && background.kind === 'colour' && (
         <ColourField
-          label="Colour"
+          label="Color"
           value={background.colour}
           onChange={(colour) => change({ kind: 'colour', colour })}
         />
@@ -129,7 +129,7 @@ export function BackgroundSection({
           />
           <Switch
             label="Slow zoom"
-            detail="The picture grows a little until the end"
+            detail="Zooms in slowly until the end"
             checked={background.zooms}
             onChange={({ target }) => change({ ...background, zooms: target.checked })}
           />
@@ -169,7 +169,7 @@ function PlacementFields({ what, value, onChange }: PlacementFieldsProps) {
           onChange={(next) => onChange({ scale: next })}
         />
         <RangeField
-          label="Across"
+          label="Horizontal"
           value={value.x}
           range={SHARE}
           shown={`${x}%`}
@@ -178,7 +178,7 @@ function PlacementFields({ what, value, onChange }: PlacementFieldsProps) {
           onChange={(next) => onChange({ x: next })}
         />
         <RangeField
-          label="Down"
+          label="Vertical"
           value={value.y}
           range={SHARE}
           shown={`${y}%`}

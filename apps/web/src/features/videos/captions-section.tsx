@@ -19,7 +19,7 @@ import { OwnFont } from './own-font/own-font.tsx';
 
 const STYLES: Record<CaptionStyle, { readonly label: string; readonly help: string }> = {
   box: { label: 'Box', help: 'The spoken word stands in a box.' },
-  colour: { label: 'Colour', help: 'The spoken word changes its colour.' },
+  colour: { label: 'Color', help: 'The spoken word changes its color.' },
   lines: { label: 'Lines', help: 'Whole lines, without a mark.' },
   word: { label: 'One word', help: 'One big word at a time.' },
 };
@@ -27,7 +27,7 @@ const FONTS = { sans: 'Inter', display: 'Bricolage', mono: 'Mono', own: 'Your ow
 const FONT_OPTIONS = CAPTION_FONTS.map((value) => ({ value, label: FONTS[value] }));
 /** Letters have an edge that contrasts with them on any picture; only words of two colours have to differ. */
 const LEAST_CONTRAST = 1.3;
-const HARD_TO_TELL = 'Close to the colour of the text: the spoken word hardly stands out.';
+const HARD_TO_TELL = 'Close to the color of the text: the spoken word hardly stands out.';
 
 interface CaptionsSectionProps {
   readonly settings: VideoSettings;
@@ -58,9 +58,7 @@ export function CaptionsSection(props: CaptionsSectionProps) {
       {isPossible ? (
         captions !== null && <CaptionLook {...props} captions={captions} />
       ) : (
-        <p className="text-small text-ink-2">
-          The times of the words are not known for this take. Record it again for captions.
-        </p>
+        <p className="text-small text-ink-2">This take has no word timings. Record it again for captions.</p>
       )}
     </FormSection>
   );

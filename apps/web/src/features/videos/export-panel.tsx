@@ -94,7 +94,7 @@ export function ExportPanel({ name, film, work, obstacle, sound }: ExportPanelPr
           )}
           {work.isPossible !== false && (
             <p className="text-micro text-ink-2 max-md:hidden">
-              Free. Your browser makes the video: it is not uploaded, and this page stays open meanwhile.
+              Free. Your browser makes the video; nothing is uploaded. Keep this page open.
             </p>
           )}
         </>
@@ -158,7 +158,7 @@ function Made({
     <div className="grid gap-3">
       <p className="text-small">
         <b className="font-semibold">
-          {isEarlier ? 'The video made before is still here.' : 'The video is ready.'}
+          {isEarlier ? 'Your previous video is still here.' : 'The video is ready.'}
         </b>{' '}
         <span className="text-ink-2">
           {container === 'mp4' ? 'MP4' : 'WebM'}, {formatTimecode(seconds)}, {formatBytes(blob.size)}

@@ -62,7 +62,7 @@ export function FormatSection({ settings, onChange }: FormatSectionProps) {
           onChange={(value) => onChange({ side: value })}
         />
         <Choices
-          label="Frames a second"
+          label="Frames per second"
           value={frameRate}
           options={FRAME_RATES.map((value) => ({ value, label: String(value) }))}
           onChange={(value) => onChange({ frameRate: value })}

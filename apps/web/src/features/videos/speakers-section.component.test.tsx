@@ -42,7 +42,7 @@ function isShown(): boolean {
 test('each speaker has a picture and a colour of their own', async () => {
   const file = await drawPicture();
   const { saved } = await openVideo({ sentences: SAID });
-  await page.getByLabelText('Colour of Ben').fill('#ff8800');
+  await page.getByLabelText('Color of Ben').fill('#ff8800');
   await vi.waitFor(() =>
     expect(last(saved)?.speakers).toEqual([{ name: 'Ben', pictureId: null, colour: '#ff8800' }]),
   );
@@ -111,9 +111,9 @@ test('looks of names that nobody has are kept until there are too many', async (
     colour: '#ff8800',
   }));
   const { saved } = await openVideo({ sentences: SAID, settings: { ...SMALL, speakers: others.slice(1) } });
-  await page.getByLabelText('Colour of Ada').fill('#00aaff');
+  await page.getByLabelText('Color of Ada').fill('#00aaff');
   await vi.waitFor(() => expect(last(saved)?.speakers).toHaveLength(20));
-  await page.getByLabelText('Colour of Ben').fill('#00aaff');
+  await page.getByLabelText('Color of Ben').fill('#00aaff');
   await vi.waitFor(() => expect(last(saved)?.speakers.map(({ name }) => name)).toEqual(['Ada', 'Ben']));
 });
 

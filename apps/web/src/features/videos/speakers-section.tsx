@@ -41,7 +41,7 @@ export function SpeakersSection({
       title="Speakers"
       actions={
         <Switch
-          label="Say who speaks"
+          label="Show speaker names"
           checked={namesSpeakers}
           onChange={({ target }) => onName(target.checked)}
         />
@@ -59,7 +59,7 @@ export function SpeakersSection({
             />
             <ColourField
               label={name}
-              name={`Colour of ${name}`}
+              name={`Color of ${name}`}
               value={colour}
               onChange={(value) => change(name, { colour: value })}
             />

@@ -44,7 +44,7 @@ const STATUS: Record<SettingsStatus, string> = {
 };
 /** What leaving the page loses. */
 const MAKING = 'The video is still being made. Leaving stops it.';
-const UNSAVED = 'What you changed last, captions included, is not saved. Leaving may lose it.';
+const UNSAVED = 'Your latest changes, including captions, are not saved. You may lose them if you leave.';
 
 /** Bars shown until the sound has loaded. */
 const PATTERN_BARS = 400;

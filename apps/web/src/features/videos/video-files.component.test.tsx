@@ -124,7 +124,7 @@ test('own music is added by whoever may use it', async () => {
   await page.getByRole('switch', { name: 'Music' }).click();
   const add = page.getByRole('button', { name: 'Add your own' });
   await expect.element(add).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'I may use the music that I add' }).click();
+  await page.getByRole('checkbox', { name: 'I have the right to use the music I add' }).click();
   await expect.element(add).toBeEnabled();
   server.answer(uploadMusic, refusal('validation', 'This file cannot be played. It may be damaged.'));
   await userEvent.upload(page.getByLabelText('File of the music').element(), file);

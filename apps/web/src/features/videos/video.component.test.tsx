@@ -130,7 +130,7 @@ test('a spoken word that hardly stands out is warned of', async () => {
     litColour: '#fafafa',
   };
   await openVideo({ settings: { ...SMALL, captions } });
-  await expect.element(page.getByText(/^Close to the colour of the text/)).toBeVisible();
+  await expect.element(page.getByText(/^Close to the color of the text/)).toBeVisible();
 });
 
 test('words and breaks of the captions are corrected, and restored', async () => {
@@ -195,7 +195,7 @@ test('a finished file stays if another attempt fails', async () => {
   vi.stubGlobal('Worker', undefined);
   await page.getByRole('button', { name: 'Make it again' }).click();
   await expect.element(page.getByText(/^The video could not be made\./)).toBeVisible();
-  await expect.element(page.getByText('The video made before is still here.')).toBeVisible();
+  await expect.element(page.getByText('Your previous video is still here.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
   await expectAccessible();
 });

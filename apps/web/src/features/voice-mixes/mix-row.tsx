@@ -131,7 +131,7 @@ function OfferSwitch({ mix: { id, name, isOffered, isOwn } }: Pick<MixRowProps, 
       )}
       needsConfirmation={isOffered && !isOwn}
       title={`Withdraw “${name}”?`}
-      question="Nobody else can record with it any more. It goes back to whoever made it, who alone can offer it again, or becomes yours if their account is gone."
+      question="Other people can no longer record with it. It goes back to its maker, or to you if their account is gone."
       confirmLabel="Withdraw"
       busyText="Withdrawing..."
       run={() => offer.mutateAsync({ params: { id }, body: { isOffered: !isOffered } })}

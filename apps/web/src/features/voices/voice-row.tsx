@@ -108,7 +108,7 @@ function FavouriteButton({ name, isFavourite, onToggle }: FavouriteButtonProps) 
   return (
     <button
       type="button"
-      aria-label={`${name} is a favourite`}
+      aria-label={`${name} is a favorite`}
       aria-pressed={isFavourite}
       tabIndex={-1}
       onClick={onToggle}

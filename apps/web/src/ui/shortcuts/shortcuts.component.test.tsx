@@ -22,7 +22,7 @@ function Desk() {
   const [isComparing, setComparing] = useState(false);
   useShortcuts('Library', [
     { keys: ['F2'], label: 'Rename', run: rename },
-    { keys: ['F'], label: 'Favourite', run: star },
+    { keys: ['F'], label: 'Favorite', run: star },
     { keys: ['Mod+Enter'], label: 'Save', run: save, inFields: true },
   ]);
   return (

@@ -29,8 +29,7 @@ export function Tiles() {
         text="Write a prompt, edit, record"
         footer={
           <>
-            {/* An administrator may have made drafts free. */}
-            <span>Up to {formatCredits(SCRIPT_COST_CREDITS)} each</span>
+            <span>{formatCredits(SCRIPT_COST_CREDITS)} per script or voice</span>
             {credits !== undefined && <Figure>{formatCredits(credits)}</Figure>}
           </>
         }

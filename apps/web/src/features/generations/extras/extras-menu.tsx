@@ -42,7 +42,7 @@ export function ExtrasMenu({ written, text, disabled, field, onEdit, onRewritten
     const after = before.slice(0, start) + opening + before.slice(end);
     onRewritten(before, after);
     onEdit(after);
-    offerUndo('The script has another opening.', () => undoOpening(id, chosen));
+    offerUndo('Opening replaced', () => undoOpening(id, chosen));
   };
   const isModels = written !== null && written.quality !== 'draft';
   return (

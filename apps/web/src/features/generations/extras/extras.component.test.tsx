@@ -82,11 +82,11 @@ it('writes titles and a description for a platform, copied by a press, as long a
   await menu.click();
   await item('Titles and description').click();
   await page.getByRole('radio', { name: 'Podcast' }).click();
-  await page.getByRole('button', { name: 'Write them' }).click();
+  await page.getByRole('button', { name: 'Write' }).click();
   await page.getByRole('button', { name: 'Copy the title Tides on podcast' }).click();
   await expect.poll(() => copied.mock.calls).toEqual([['Tides on podcast']]);
   await expectAccessible();
-  await expect.element(page.getByRole('button', { name: 'Write others' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Write new ones' })).toBeDisabled();
   // Each set uses a round, so it is there again.
   await userEvent.keyboard('{Escape}');
   await menu.click();

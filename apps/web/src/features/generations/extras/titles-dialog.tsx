@@ -55,7 +55,7 @@ export function TitlesDialog({ id, onClose }: TitlesDialogProps) {
     <Dialog
       onOpenChange={(open) => !open && onClose()}
       title="Titles and description"
-      description="From the script as it was written. Free, three times for each script."
+      description="Based on the original script. Free, up to three times."
       isPhoneSheet
       startsInContent
       actions={
@@ -65,7 +65,7 @@ export function TitlesDialog({ id, onClose }: TitlesDialogProps) {
           disabled={roundsLeft === 0}
           onClick={() => mutate(platform)}
         >
-          {shown === undefined ? 'Write them' : 'Write others'}
+          {shown === undefined ? 'Write' : 'Write new ones'}
         </Button>
       }
     >

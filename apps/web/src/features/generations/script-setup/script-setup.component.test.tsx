@@ -68,11 +68,11 @@ it('says what a length means with the chosen voice, and sends what was chosen', 
   await expect.element(page.getByText('30 seconds is about 74 words with Achernar.')).toBeVisible();
   await page.getByLabelText('Audience').fill('new nurses');
   await page.getByLabelText('Language').selectOptions('German');
-  await expect.element(page.getByText('No voice reads German for now.')).toBeVisible();
+  await expect.element(page.getByText('No voice speaks German yet.')).toBeVisible();
   await prompt.fill('A 60 second video about tides');
   await page.getByRole('button', { name: /Done$/ }).click();
   await expect.element(page.getByText('Course, calm, 30 s, for new nurses, German')).toBeVisible();
-  await expect.element(page.getByText('If the prompt names a length, that one counts.')).toBeVisible();
+  await expect.element(page.getByText('A length in the prompt takes priority.')).toBeVisible();
   await change.click();
   await radio('Story').click();
   await page.getByRole('button', { name: /Done$/ }).click();

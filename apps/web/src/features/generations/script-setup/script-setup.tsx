@@ -90,7 +90,7 @@ export function ScriptSetup(props: ScriptSetupProps) {
   );
 }
 
-const PROMPT_WINS = 'If the prompt names a length, that one counts.';
+const PROMPT_WINS = 'A length in the prompt takes priority.';
 
 function SetupFields(props: ScriptSetupProps) {
   const { controls, pace, speed, voiceName, languages, voices, onChange } = props;
@@ -154,7 +154,7 @@ function SetupFields(props: ScriptSetupProps) {
               }}
             />
             {voices.length > 0 && !voices.some((voice) => voice.languages.includes(name)) && (
-              <p className="mt-2 text-micro text-warning">No voice reads {name} for now.</p>
+              <p className="mt-2 text-micro text-warning">No voice speaks {name} yet.</p>
             )}
           </div>
         )}

@@ -14,13 +14,13 @@ import { VERSIONS_PAGE_SIZE, VersionHistory } from '#ui/versions/version-history
 import { compareScripts } from './compare-scripts.ts';
 import { keepScript, showEntry } from './keep-script.ts';
 
-const TOO_LONG = `Shorten the script to ${SCRIPT_MAX_WORDS} words first: it is kept as a version before another takes its place.`;
+const TOO_LONG = `Shorten the script to ${SCRIPT_MAX_WORDS} words first, so that it can be saved before you restore a version.`;
 
 const REASONS: Readonly<Record<VersionReason, string>> = {
   generated: 'Generated',
   edited: 'Edited',
   rewritten: 'Rewritten',
-  answered: 'Answered',
+  answered: 'Filled in',
   restored: 'Restored',
   imported: 'Imported',
 };

@@ -76,7 +76,9 @@ test('a line is fitted by itself, and what it came to is said', async () => {
   events.start();
   const lines = READY.lines.map((line) => (line.index === 1 ? { ...line, seconds: 3.9 } : line));
   events.done(makeRecording({ ...READY, lines }, 'complete'));
-  await expect.element(page.getByText('It runs 3.9 s: the voices came no closer to 3.5 s.')).toBeVisible();
+  await expect
+    .element(page.getByText('It runs 3.9 s: that is as close to 3.5 s as the voices can get.'))
+    .toBeVisible();
   expect(server.bodies(recordProject)[0]).toMatchObject({ again: [1], credits: 1, fitSeconds: 3.5 });
 });
 

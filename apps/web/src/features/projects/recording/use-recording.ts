@@ -210,5 +210,5 @@ function announceFit({ lines, take }: ProjectState, { again }: RecordingOrder, w
   const seconds = again.length === lines.length ? (take?.seconds ?? ofLines) : ofLines;
   const runs = `It runs ${seconds.toFixed(1)} s`;
   if (Math.abs(seconds / wanted - 1) <= CLOSE_ENOUGH) showToast.plain(`${runs} now.`);
-  else showToast.plain(`${runs}: the voices came no closer to ${wanted} s.`);
+  else showToast.plain(`${runs}: that is as close to ${wanted} s as the voices can get.`);
 }

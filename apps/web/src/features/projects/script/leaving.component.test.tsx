@@ -76,7 +76,7 @@ test('a rewrite that fails while another line is written says so', async () => {
   const message = 'Rewrite failed: the server ended';
   events.say('error', { success: false, code: 'generation_failed', error: message, message });
   await events.end();
-  await expect.element(page.getByText(`${message} Your credit is back.`)).toBeVisible();
+  await expect.element(page.getByText(`${message} Your credit was returned.`)).toBeVisible();
   await expect.element(page.getByText('Rewriting', { exact: true })).not.toBeInTheDocument();
 });
 

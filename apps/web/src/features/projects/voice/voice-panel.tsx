@@ -67,7 +67,7 @@ export function VoicePanel(props: VoicePanelProps) {
         />
         <p className="text-micro text-ink-2">
           {lines === 1 ? 'This changes 1 line.' : `This changes ${lines} lines.`} Nothing is recorded until
-          you say so.
+          you press Record.
         </p>
       </div>
     </div>

@@ -88,7 +88,7 @@ export function MusicSection({ takeId, settings, music: files, onChange }: Music
             takeId={takeId}
             kind="music"
             chosen={files.find(({ id }) => music.source.kind === 'file' && music.source.fileId === id)}
-            advice="MP3, WAV, M4A, Ogg or FLAC, up to 30 MB and 15 minutes. You may use the pieces that are here already."
+            advice="MP3, WAV, M4A, Ogg or FLAC, up to 30 MB and 15 minutes. The included music is free to use."
             onChoose={(fileId) => change({ source: { kind: 'file', fileId }, startSeconds: 0 })}
             onChange={onChange}
           />

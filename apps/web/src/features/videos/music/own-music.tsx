@@ -29,7 +29,7 @@ export function OwnMusic({ takeId, kind, chosen, advice, onChoose, onChange }: O
   return (
     <div>
       <Checkbox
-        label={`I may use the ${kind} that I add`}
+        label={`I have the right to use the ${kind} I add`}
         checked={hasRights}
         onChange={({ target }) => setRights(target.checked)}
       />

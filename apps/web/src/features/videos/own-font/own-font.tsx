@@ -56,7 +56,7 @@ export function OwnFont() {
       {font === null ? (
         <p className="flex gap-2 text-small text-ink-2">
           <TriangleAlert size={18} className="mt-0.5 flex-none text-warning" />
-          This browser has no font file of yours. Captions are in Inter until you choose one.
+          Your font is not in this browser. Captions use Inter until you choose it again.
         </p>
       ) : (
         <p className="flex min-w-0 items-center gap-2 text-small">

@@ -41,7 +41,7 @@ export function AddSound({ takeId, sentences, files, line, onAdd, onChange, onCl
     <Dialog
       onOpenChange={onClose}
       title="Add a sound"
-      description="The voice waits until it has ended; music goes on under it."
+      description="The voice pauses for it; music keeps playing."
       isPhoneSheet
       startsInField
       actions={

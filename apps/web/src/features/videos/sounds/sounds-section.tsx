@@ -74,7 +74,7 @@ export function SoundsSection(props: SoundsSectionProps) {
           Add a sound
         </Button>
         <p className="text-micro/[18px] text-ink-3">
-          {isFull ? SOUND_TEXTS.tooMany : 'An intro, a bell or an outro. The voice waits until it has ended.'}
+          {isFull ? SOUND_TEXTS.tooMany : 'An intro, a bell or an outro. The voice pauses for it.'}
         </p>
       </div>
       {(isAdding || line !== undefined) && (

@@ -139,7 +139,7 @@ test('an own sound is added by whoever may use it; deleted, it goes from every p
     return ok({ music: SONG, space: SPACE });
   });
   await add.click();
-  await dialog.getByRole('checkbox', { name: 'I may use the sound that I add' }).click();
+  await dialog.getByRole('checkbox', { name: 'I have the right to use the sound I add' }).click();
   const file = new File([new Uint8Array(9)], 'Jingle.mp3', { type: 'audio/mpeg' });
   await userEvent.upload(page.getByLabelText('File of the sound').element(), file);
   await expect
