@@ -17,7 +17,7 @@ const TEMPLATES = [
     subject: 'You have {{credits}} credits left',
     body: `<p>Hello {{userName}},</p>
 <p>You have <strong>{{credits}} credits</strong> left. A script and its voiceover take two.</p>
-<p>You can buy a package under Packages in your account at any time. What you have made so far stays where it is.</p>`,
+<p>You can buy a package under Upgrade Package in your account at any time. What you have made so far stays where it is.</p>`,
   },
   {
     name: 'Planned maintenance',

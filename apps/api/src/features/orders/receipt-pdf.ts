@@ -58,7 +58,7 @@ function drawHead(page: Document, receipt: Receipt): void {
 
 const NOTES: Partial<Record<Receipt['paymentStatus'], string>> = {
   Refunded: 'The whole amount was refunded.',
-  Reversed: 'The payment was reversed by the buyer’s bank.',
+  Reversed: 'PayPal reversed this payment.',
 };
 
 function drawParties(page: Document, { seller, buyer }: Receipt): void {

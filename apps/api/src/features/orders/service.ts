@@ -58,7 +58,7 @@ export { countPaymentProblems, findStuckOrders } from './problem-repository.ts';
 /** The specified text for Sellers (customer specification §6). */
 export const SELLERS_CANNOT_BUY = 'Sellers cannot purchase products';
 const ITEM_UNDER_WAY =
-  'PayPal is still checking your payment of another order for this item. Please wait until it has decided.';
+  'PayPal is still reviewing your earlier payment for this item. Please wait for the result.';
 
 /** @throws AppError `not_found`, also for another user's */
 export async function getOrder(context: Context, actor: Actor, id: string): Promise<Order> {

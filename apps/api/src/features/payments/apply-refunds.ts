@@ -179,7 +179,7 @@ function describeCredits(credits: number, balance: number): string {
   if (credits === 0) return `No credits were taken back. Your balance is ${countCredits(balance)}.`;
   const taken = `${countCredits(credits)} of this order ${credits === 1 ? 'was' : 'were'} taken back.`;
   if (balance >= 0) return `${taken} Your balance is now ${countCredits(balance)}.`;
-  return `${taken} Some were spent already, so your balance is now ${countCredits(balance)}. Credits that you add later make up for it first.`;
+  return `${taken} Some were spent already, so your balance is now ${countCredits(balance)}. The next credits you add cover this first.`;
 }
 
 function countCredits(count: number): string {

@@ -105,7 +105,7 @@ describe('a buyer who starts again', () => {
     await server.pay(buyer, order._id);
     expect(await begin(buyer, order._id)).toMatchObject({
       status: 409,
-      body: { code: 'payment_under_way', error: 'PayPal is still checking your payment.' },
+      body: { code: 'payment_under_way', error: 'PayPal is still reviewing your payment.' },
     });
   });
 

@@ -54,7 +54,7 @@ async function isOpen(context: Context, paypal: PayPal, order: OrderRow, id: str
   if (paypalOrder.captures.length === 0) return paypalOrder.status !== 'COMPLETED';
   const { outcome } = await reconcileOrder(context, paypal, order, { captureApproved: false });
   if (outcome === 'paid') throw new AppError('order_not_pending', 'This order is already paid.');
-  if (outcome === 'held') throw new AppError('payment_under_way', 'PayPal is still checking your payment.');
+  if (outcome === 'held') throw new AppError('payment_under_way', 'PayPal is still reviewing your payment.');
   // All captures were declined: with an approved order, the payer can choose another way to pay.
   return paypalOrder.status === 'APPROVED' || paypalOrder.status === 'CREATED';
 }

@@ -43,8 +43,7 @@ describe('an item whose payment is on hold at PayPal', () => {
       status: 409,
       body: {
         code: 'payment_under_way',
-        error:
-          'PayPal is still checking your payment of another order for this item. Please wait until it has decided.',
+        error: 'PayPal is still reviewing your earlier payment for this item. Please wait for the result.',
       },
     };
     const order = { ...BILLING, itemId: first.packageId };

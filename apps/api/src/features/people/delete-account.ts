@@ -42,9 +42,9 @@ import { composeFarewell, type DeletedBy } from './farewell.ts';
 const DELETED_NAME = 'Deleted account';
 const TYPE_ADDRESS = 'Please type the email address of your account.';
 const OWN_PAYMENT_HELD =
-  'PayPal is still checking a payment of yours. Your account can be deleted once it has decided. If that takes long, write to us.';
+  'PayPal is still reviewing one of your payments. You can delete your account after that. If it takes long, contact us.';
 const PAYMENT_HELD =
-  'PayPal is still checking a payment of this user. Accept or refuse it at PayPal, or wait until PayPal has decided, check the order, and delete the account then.';
+  'PayPal is still reviewing a payment of this user. Accept or refuse it at PayPal, or wait for the result. Then check the order and delete the account.';
 /** How many days later data that a pending request wrote for a deleted account is still cleaned up. */
 const CLEAN_UP_DAYS = 30;
 

@@ -24,7 +24,7 @@ async function tellOwners({ db, log, mail }: Context, uid: string): Promise<void
         to,
         subject: 'A deleted account is still at the sign-in provider',
         body: [
-          'Somebody’s account was deleted here weeks ago, and the sign-in provider has not deleted it since. It is not tried again.',
+          'An account deleted here weeks ago still exists at the sign-in provider. We no longer retry.',
           `Please delete the account there by hand: in the Firebase console, open Authentication, Users, and search for the user UID ${uid}.`,
         ],
         footnote: 'You get this message because you are an owner.',

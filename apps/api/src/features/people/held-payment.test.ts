@@ -34,7 +34,7 @@ describe('an account with a payment on hold at PayPal', () => {
         status: 409,
         body: {
           code: 'payment_under_way',
-          error: expect.stringContaining('PayPal is still checking a payment'),
+          error: expect.stringContaining('PayPal is still reviewing'),
         },
       });
       expect((await findOrderRow(server, orderId))?.customerName).toBe('Ada Byron');

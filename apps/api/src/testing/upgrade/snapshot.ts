@@ -43,6 +43,11 @@ const RENEWED = [
     'Neither follows you to other sites.',
     'The third tells pages behind the sign-in your time zone, for a year. None follows you to other sites.',
   ],
+  [
+    'PayPal takes the payment and tells us its number, its status',
+    'PayPal takes the payment and tells us the transaction number, its status',
+  ],
+  ['under Packages in your account', 'under Upgrade Package in your account'],
 ] as const;
 
 /** Reads all rows. Large tables would not fit: this is for the data of the drill. */

@@ -64,7 +64,7 @@ const DEFAULT_PRIVACY: LegalContent = {
       'What we store',
       'Account: your name, your email address, a hash of your password that cannot be read back, and what you add to your profile.',
       'Work: your prompts, scripts and recordings, the pictures and music that you add to videos, and every credit that came or went.',
-      'Orders: what you bought, what you paid and when, and the name, address and country you entered. We never see your card. PayPal takes the payment and tells us its number, its status and the payer’s email address.',
+      'Orders: what you bought, what you paid and when, and the name, address and country you entered. We never see your card. PayPal takes the payment and tells us the transaction number, its status and the payer’s email address.',
       'Messages: your support tickets with their files, and the emails that our staff sent you.',
       'Sign-ins: the time, the network address and the browser of each one. The server also logs the network address of each request, to find errors and stop abuse.',
     ),

@@ -184,7 +184,7 @@ test('a refund without a response is sent again with the same key, even after a 
   await button('Refund').click();
   await expect.element(dialog.getByLabelText('Reason (optional)')).toHaveValue('Bought twice');
   await expect
-    .element(dialog.getByText(/^We do not know yet whether PayPal made the refund of \$4\.75/))
+    .element(dialog.getByText(/^We do not know yet whether PayPal made the \$4\.75 refund/))
     .toBeVisible();
   server.answer(refundOrder, () => {
     answerOrder('package', { ...PAID, _id: id, refundedAmount: '4.75' }, { refundable: '14.25' });

@@ -87,8 +87,8 @@ function Unanswered({ amount, onStartOver }: { readonly amount: string; readonly
   return (
     <Alert variant="warning">
       <p>
-        We do not know yet whether PayPal made the refund of {amount} that you requested. Send it again: it is
-        made only once. If you request a different refund instead, both may be made.
+        We do not know yet whether PayPal made the {amount} refund. Sending it again is safe: it is made only
+        once. A different refund could be made in addition.
       </p>
       <Button variant="ghost" className="mt-1 -ml-4" onClick={onStartOver}>
         Request a different refund

@@ -35,9 +35,7 @@ function Marks({ receipt: { paymentStatus, playMoney } }: { readonly receipt: Re
     <div className="grid justify-items-start gap-2 sm:justify-items-end">
       {playMoney && <Mark text="Nothing was charged.">Play money</Mark>}
       {paymentStatus === 'Refunded' && <Mark text="The whole amount was refunded.">Refunded</Mark>}
-      {paymentStatus === 'Reversed' && (
-        <Mark text="The payment was reversed by the buyer’s bank.">Reversed</Mark>
-      )}
+      {paymentStatus === 'Reversed' && <Mark text="PayPal reversed this payment.">Reversed</Mark>}
     </div>
   );
 }
