@@ -109,7 +109,7 @@ await serve();
 
 /**
  * Collects once what a start leaves behind: source texts, schemas that were only compiled, pages that were rendered to
- * fill a cache. V8 keeps garbage until memory gets short, which an idle process never notices: its 240 MB become 206.
+ * fill a cache. V8 keeps garbage until memory gets short, which an idle process never notices.
  * Does nothing unless the process was started with `--expose-gc`, as `npm start` does.
  */
 function releaseStartMemory(): void {
