@@ -81,7 +81,7 @@ test('leaving asks first while changes could not be saved', async () => {
   await expect.element(page.getByText('This picture no longer exists.')).toBeVisible();
   void app.goTo('/user/library');
   await expect
-    .element(page.getByText(/^What you changed last, captions included, is not saved/))
+    .element(page.getByText(/^Your latest changes, including captions, are not saved/))
     .toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect.element(make).toBeVisible();
@@ -162,7 +162,7 @@ test('a video of some lines alone has their sound and captions, and its own addr
 
 test('a take whose words have no times can be a video without captions', async () => {
   await openVideo({ sentences: [], wordTimes: null });
-  await expect.element(page.getByText(/^The times of the words are not known/)).toBeVisible();
+  await expect.element(page.getByText(/^This take has no word timings/)).toBeVisible();
   await expect.element(page.getByRole('switch', { name: 'Show captions' })).not.toBeInTheDocument();
 });
 

@@ -10,7 +10,7 @@ import { dropFont, keepFont } from '#lib/kept-font.ts';
 const OTHER = 'somebody-else';
 const captions = USUAL_VIDEO.captions && { ...USUAL_VIDEO.captions, font: 'own' as const };
 const OWN = { ...SMALL, captions };
-const hint = page.getByText(/^This browser has no font file of yours\./);
+const hint = page.getByText(/^Your font is not in this browser\./);
 const field = page.getByLabelText('File of the font');
 
 afterEach(async () => {
