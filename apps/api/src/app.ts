@@ -246,7 +246,7 @@ async function registerHttpParts(app: FastifyInstance, context: Context, traffic
   await app.register(underPressure, {
     maxEventLoopDelay: 2000,
     pressureHandler: (request) => {
-      // Whoever asks whether this process lives must hear so, or it is ended in the middle of its work.
+      // Liveness checks must succeed under load, or the supervisor kills a busy process.
       if (!request.url.startsWith(ALIVE)) throw new AppError('unavailable');
     },
   });

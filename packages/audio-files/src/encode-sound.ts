@@ -1,7 +1,7 @@
 import { runInThread } from './sound-threads.ts';
 import type { SoundFormat } from './sound-work.ts';
 
-/** About what a second takes, in bytes, before it has been encoded. */
+/** Estimated bytes per second, until encoded. */
 export const BYTES_PER_SECOND: Readonly<Record<SoundFormat, number>> = {
   mp3: 12_000,
   m4a: 11_000,

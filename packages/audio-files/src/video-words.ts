@@ -56,7 +56,7 @@ function joinParticles(words: readonly FilmWord[]): FilmWord[] {
 /** Words with what was typed instead of them; one that is replaced by several has their pieces. */
 function correct(words: readonly VideoWord[], corrections: Corrections): FilmWord[] {
   const shown: FilmWord[] = [];
-  // What a hidden word says of the space before it, and of where a caption begins, counts for the next one.
+  // A hidden word's space and caption break carry over to the next visible word.
   let isApart = false;
   let begins: boolean | undefined;
   for (const word of words) {

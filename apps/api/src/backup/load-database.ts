@@ -167,8 +167,7 @@ export class DatabaseLoader {
   #foreignKeys: readonly { name: string; table: string; definition: string }[] = [];
 
   /**
-   * Extensions belong to the schema in which they were created, and the new one needs them as well: also those that
-   * somebody has added, except what this user may not move, or nobody.
+   * Moves extensions into the new schema, including ones that the operator added; skips those that cannot be moved.
    */
   async #takeExtensions(): Promise<void> {
     const { rows } = await this.#client.query<{ name: string }>(

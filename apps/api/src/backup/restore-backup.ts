@@ -105,7 +105,7 @@ export async function restoreBackup(job: RestoreJob, checked: ReadArchive): Prom
       file: (key, content) => files.add(key, content),
     });
     await database.finish(manifest);
-    // Before anybody can use it: whatever fails from here on brings back no access, and nobody who was erased.
+    // Before the data goes live: a later failure must not bring back revoked access or erased accounts.
     await migrate(database.url);
     endedAccess = await withDatabase(database.url, (db) => endAccess(db, job.access, takenAt));
     // Whoever starts now waits, and finds the restored data. While it was loaded, somebody may have started.

@@ -45,7 +45,7 @@ export class Turns {
     this.#waiting.push(resolve);
     const leave = () => {
       const place = this.#waiting.indexOf(resolve);
-      // Whoever has been called in meanwhile passes the turn on itself.
+      // No longer waiting: it already has its turn and will pass it on itself.
       if (place === -1) return;
       this.#waiting.splice(place, 1);
       reject(signal?.reason);

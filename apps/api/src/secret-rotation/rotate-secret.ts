@@ -35,7 +35,7 @@ export async function countUnreadable(
 ): Promise<{ readonly name: string; readonly count: number }[]> {
   const found: { name: string; count: number }[] = [];
   for (const [name, reseal] of Object.entries(SEALED)) {
-    // Nothing is encrypted again with a secret that it is encrypted with.
+    // Dry run: from and to are the same secret, so nothing changes and unreadable values are counted.
     const { unreadable } = await reseal(db, { from: secret, to: secret });
     if (unreadable > 0) found.push({ name, count: unreadable });
   }

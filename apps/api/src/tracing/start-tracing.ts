@@ -30,7 +30,7 @@ class DiscreetExporter extends OTLPTraceExporter {
 export function startTracing(environment: NodeJS.ProcessEnv): void {
   environment['OTEL_RESOURCE_ATTRIBUTES'] ??=
     `service.version=${VERSION},voicedraft.role=${environment['ROLE'] ?? 'all'}`;
-  // What else could be found out about the machine and its user concerns nobody.
+  // Send no details of the host or its user.
   environment['OTEL_NODE_RESOURCE_DETECTORS'] ??= 'env';
   const sdk = new NodeSDK({
     serviceName: environment['OTEL_SERVICE_NAME'] ?? NAME,

@@ -1,8 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * A function that is the same in each rendering and does what that of the latest one does: what it is given to is not
- * drawn again because of it. For events, not to be called while drawing.
+ * A stable callback that always runs the latest `run`, so that passing it causes no re-render. For event handlers only.
  */
 export function useLatest<Args extends readonly unknown[], Result>(
   run: (...args: Args) => Result,

@@ -91,9 +91,8 @@ const MAX_PASSES = 3;
 const PASS_MS = 250;
 
 /**
- * Takes a generation that waits and works on it, unless somebody else has. Returns once there is room for another one:
- * until then, whatever waits is left to other processes. The work goes on under the lease of this process. A voice is
- * left to a process that has none to speak.
+ * Claims a waiting generation and runs it under this process's lease, unless another process has it. Resolves once there
+ * is room for the next. Leaves a voice to a process whose voices are idle.
  * @param passed how many have left it to others
  */
 export async function takeGeneration(context: Context, id: string, passed = 0): Promise<void> {

@@ -13,7 +13,7 @@ import * as events from './unknown-devices-repository.ts';
 import { forgetBrowsers } from './known-browsers.ts';
 import * as sessions from './sessions-repository.ts';
 
-/** How long a sign-in on a new device is asked about, in days. */
+/** Days we keep asking the owner about a new device. */
 const ASKED_DAYS = 30;
 
 /** A device in a network, as events and sessions name it. */

@@ -80,9 +80,8 @@ async function isKnownHere(tx: Tx, order: OrderRow, { paypalOrderId }: PayPalCap
 }
 
 /**
- * Whether a capture pays for an item that another order has paid for, as when PayPal completes a payment on hold after
- * the buyer has paid again. What counted as such goes on to, whatever happens to the other order: its money is on its
- * way back.
+ * True if another order already paid for this item, as when a payment on hold is completed after the buyer paid again.
+ * Stays true whatever happens to that order: this capture is being refunded.
  */
 async function isOwnedItem(
   context: Context,

@@ -56,9 +56,9 @@ interface PaidSounds {
 }
 
 /**
- * Locks what a recording has stored until the transaction ends, and finds what is paid: what it delivers, and what was
- * handed out. What was ready besides is part of it as far as the same credits pay for it. Parts of a line that was not
- * finished are kept like lines, although no recording uses them.
+ * Locks a recording's sounds until the transaction ends and decides which are paid: those delivered or already handed
+ * out, then other finished lines while the same credits cover them. Parts of an unfinished line are kept like lines,
+ * although no recording uses them.
  * @param delivered ids of the sounds that are in it; none if it failed
  */
 export async function findPaid(

@@ -27,7 +27,7 @@ export interface TicketFilter extends TimeSpan {
 export interface TicketSearch {
   /** For `like`, over the sender, the subject and all messages. */
   readonly pattern: string;
-  /** Also all tickets of this account, whose order the text names. */
+  /** Also match all tickets of this account, because the search text is one of its order numbers. */
   readonly ofUser: string | null;
 }
 

@@ -41,7 +41,7 @@ export function readSettings(stored: VideoSettings): VideoSettings {
   return VideoSettings.safeParse(known).data ?? USUAL_VIDEO;
 }
 
-/** One that this version does not know does not take the others with it. */
+/** Drops items that this version does not know, and keeps the rest. */
 function keepKnown<Item>(shape: ZodType<Item>, items: readonly Item[]): Item[] {
   return items.filter((item) => shape.safeParse(item).success);
 }

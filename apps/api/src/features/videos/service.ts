@@ -123,7 +123,7 @@ function cleanTexts(settings: VideoSettings): VideoSettings {
   return {
     ...settings,
     background: background.kind === 'loop' ? { ...background, name: cleanText(background.name) } : background,
-    // What has no name then is nobody's, or no line's.
+    // A look whose name is empty after cleaning belongs to no speaker, and a sound without a line to nothing.
     speakers: speakers
       .map((look) => ({ ...look, name: cleanText(look.name) }))
       .filter(({ name }) => name !== ''),

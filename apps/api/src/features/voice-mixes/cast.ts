@@ -33,7 +33,7 @@ export async function castVoices(
   return (voice) => {
     if (!isMix(voice)) return { voice, isUsable: true };
     const row = byId.get(toRowId(voice));
-    // Nothing was recorded with what was never there.
+    // An unknown id has no recordings, so any voice will do.
     if (row === undefined) return { voice: DEFAULT_VOICE, mix: voice, isUsable: false };
     const isUsable = row.deletedAt === null && (row.offered || row.userId === userId);
     return { ...castParts(row.parts), isUsable };

@@ -101,7 +101,7 @@ function findLongestLimit(auto: Pick<AutoEngine<ScriptWriter | SpeechEngine>, 'c
 
 interface WatchedPieces {
   readonly onPiece: ScriptRequest['onPiece'];
-  /** Whether one was passed on: nothing that the user has seen is written again. */
+  /** True once the user has seen a piece; the script cannot be written again after that. */
   readonly isDelivered: () => boolean;
 }
 

@@ -80,7 +80,7 @@ export type GeneratorAction =
   | { readonly type: 'reset' }
   | { readonly type: 'undo-clearing' };
 
-/** What wrote the script of the library has loaded, with what it was asked. */
+/** Loaded: how a script from the library was written, with its prompt and controls. */
 interface OriginAction {
   readonly type: 'show-origin';
   readonly entryId: string;

@@ -40,7 +40,7 @@ import { useProjectSound } from './use-project-sound.ts';
 import { useWideEnough } from './use-wide-enough.ts';
 import { VoicePanel } from './voice/voice-panel.tsx';
 
-/** Loaded on its own: what checks a name is not needed before. */
+/** Lazy: name validation is not needed until the dialog opens. */
 const RenameSpeaker = lazyPart(() => import('./script/rename-speaker.tsx'), 'RenameSpeaker');
 
 const FitDialog = lazyPart(() => import('./recording/fit-dialog.tsx'), 'FitDialog');

@@ -17,7 +17,7 @@ import { formatMinutes } from '#ui/sound/timecode.ts';
 import { DownloadMenu } from './files/project-files.tsx';
 import type { ProjectStore, SaveStatus } from './saving/project-store.ts';
 
-/** Loaded on its own, when it is opened. */
+/** Lazy: not needed until the dialog opens. */
 const VersionsDialog = lazyPart(() => import('./files/versions-dialog.tsx'), 'VersionsDialog');
 
 const STATUS: Record<SaveStatus, string> = {

@@ -14,7 +14,7 @@ import type { Rewriting } from './rewriting.ts';
 import { Tool } from './tool.tsx';
 import type { PassageTools, ShownRewrite } from './use-passage-tools.ts';
 
-/** Loaded on its own: forms are not needed before. */
+/** Lazy: forms are not needed until it opens. */
 const SayAs = lazyPart(() => import('#features/pronunciations/say-as.tsx'), 'SayAs');
 
 /** After a rewrite that failed. */

@@ -110,7 +110,7 @@ function useFocusWithin(state: string) {
   useEffect(() => {
     if (before.current === state) return;
     before.current = state;
-    // Not a button: the key or the second click of whoever pressed the one before would press it, too.
+    // Focus the panel, not a button: a repeated key or double click would press it.
     if (document.activeElement === document.body) panel.current?.focus();
   }, [state]);
   return panel;

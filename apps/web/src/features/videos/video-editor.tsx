@@ -33,7 +33,7 @@ import { useSpokenPart, useVideoSound } from './use-spoken-part.ts';
 import { type EditedSettings, type SettingsStatus, useVideoSettings } from './use-video-settings.ts';
 import { VideoPreview } from './video-preview.tsx';
 
-/** Loaded on its own, when it is opened. */
+/** Lazy: not needed until the dialog opens. */
 const EditCaptions = lazyPart(() => import('./edit-captions.tsx'), 'EditCaptions');
 
 const STATUS: Record<SettingsStatus, string> = {

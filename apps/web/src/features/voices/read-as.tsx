@@ -6,7 +6,7 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { voicesQuery } from './queries.ts';
 
-/** Loaded on its own: most texts are read as they look. */
+/** Lazy: most texts are read as they look. */
 const SaidText = lazyPart(() => import('./said-text.tsx'), 'SaidText');
 
 interface ReadAsProps {

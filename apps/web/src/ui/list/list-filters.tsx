@@ -11,7 +11,7 @@ export function ListFilters({ children }: { readonly children: ReactNode }) {
 
 interface FilterSelectProps<Value extends string> {
   readonly label: string;
-  /** True where its first choice says what it is about. */
+  /** True if the first option names the filter. */
   readonly labelHidden?: boolean | undefined;
   /** Label of the choice without a filter: 'All types'. */
   readonly all: string;

@@ -48,7 +48,7 @@ export function DeleteDialog({ email, hasPassword, onClose }: DeleteDialogProps)
       // Leaves the page before the session is dropped: a guarded page would treat it as expired.
       await router.navigate({ to: '/', ignoreBlocker: true });
       closeSession(client);
-      // What a browser that keeps nothing cannot forget, it has not kept.
+      // Fails where storage is blocked; then nothing was stored either.
       if (owner !== undefined) await dropFont(owner).catch(() => undefined);
       if (owner !== undefined) await dropLoops(owner);
     },

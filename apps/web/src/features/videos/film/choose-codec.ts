@@ -22,7 +22,7 @@ const CODECS = [
   { container: 'webm', name: 'vp8' },
 ] as const;
 
-/** What an encoder needs to say nothing in to be no use, in milliseconds. */
+/** How long an encoder may stay silent before it counts as unusable, in milliseconds. */
 const PATIENCE_MS = 4000;
 const TRIED_FRAMES = 2;
 
