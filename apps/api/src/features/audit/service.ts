@@ -2,10 +2,14 @@ import type { AuditEntity, AuditEntry } from '@voicedraft/contract/audit';
 import type { exportAuditEntries, listAuditEntries } from '@voicedraft/contract/audit';
 import type { EndpointInput } from '@voicedraft/contract/endpoint';
 import type { OrderKind } from '@voicedraft/contract/payments';
+import type { Updateable } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { partOfList, patternOf, readPart, spanOfDays, type Page } from '#db/list-parts.ts';
+import type { onlyRow, OnlyRowOf, OnlyRowTable } from '#db/only-row.ts';
+import type { Schema } from '#db/schema.ts';
 import type { Actor } from '#http/actor.ts';
+import { requireUnchanged } from './conflict.ts';
 import * as repository from './repository.ts';
 
 export { refuseConflict, requireUnchanged } from './conflict.ts';
@@ -52,6 +56,44 @@ export async function recordChange(tx: Tx, actor: Actor | Operator, change: Audi
   const sides = before !== null && after !== null ? findDifference(before, after) : { before, after };
   if (sides === null) return;
   await repository.insertEntry(tx, { ...change, ...sides, actorId: actor.id, actorEmail: actor.email });
+}
+
+/** Settings that are the only row of a table, as the audit log and a conflict name them. */
+interface OnlyRowEdit<Table extends OnlyRowTable> extends Pick<
+  AuditedChange,
+  'entity' | 'entityId' | 'label'
+> {
+  readonly row: ReturnType<typeof onlyRow<Table>>;
+  /** Their name within a sentence: 'the PayPal settings'. */
+  readonly noun: string;
+  /** The revision that the actor's editor holds; if omitted, nothing is checked. */
+  readonly revision: number | undefined;
+  /** Past tense; 'updated' if omitted. */
+  readonly action?: string;
+  /** What the audit log shows of a row; `before` is the row that a saved one replaces. */
+  audited(row: OnlyRowOf<Table>, before?: OnlyRowOf<Table>): AuditedFields;
+}
+
+/**
+ * Changes settings, and writes that to the audit log.
+ * @param decide returns the changes to the stored row, which is locked
+ * @returns the saved row
+ * @throws AppError `conflict` if another user saved since `revision`
+ */
+export function editOnlyRow<Table extends OnlyRowTable>(
+  context: Context,
+  actor: Actor,
+  { row, noun, revision, action = 'updated', audited, ...about }: OnlyRowEdit<Table>,
+  decide: (before: OnlyRowOf<Table>) => Updateable<Schema[Table]>,
+): Promise<OnlyRowOf<Table>> {
+  return context.db.transaction().execute(async (tx) => {
+    const before = await row.lock(tx);
+    await requireUnchanged(context, tx, actor, { ...before, ...about, noun }, revision);
+    const after = await row.save(tx, decide(before));
+    const sides = { before: audited(before), after: audited(after, before) };
+    await recordChange(tx, actor, { ...about, action, ...sides });
+    return after;
+  });
 }
 
 /** Files with the data of many people that staff can download. */

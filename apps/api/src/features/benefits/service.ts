@@ -1,25 +1,32 @@
 import type { Benefit, Benefits, BenefitSettings } from '@voicedraft/contract/benefits';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
+import { onlyRow, type OnlyRowOf } from '#db/only-row.ts';
 import { readStanding } from '#features/accounts/service.ts';
-import { recordChange, requireUnchanged } from '#features/audit/service.ts';
+import { editOnlyRow } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import * as repository from './repository.ts';
 
-const ABOUT = { entity: 'benefit-settings', entityId: 'benefits', label: 'Membership benefits' } as const;
+const SETTINGS = {
+  row: onlyRow('benefitSettings'),
+  entity: 'benefit-settings',
+  entityId: 'benefits',
+  label: 'Membership benefits',
+  noun: 'the list of benefits',
+  audited: benefitsOf,
+} as const;
 
 /** Benefits of each membership. */
 export function getBenefits(context: Context): Promise<Benefits> {
   return context.cache.read('benefits', ['packages'], async () =>
-    benefitsOf(await repository.findSettings(context.db)),
+    benefitsOf(await SETTINGS.row.find(context.db)),
   );
 }
 
 /** Whether an account has a benefit: by its membership while that lasts, or because it is staff. */
 export async function hasBenefit(db: Db, userId: string, benefit: Benefit): Promise<boolean> {
   const { membership, isStaff } = await readStanding(db, userId);
-  return isStaff || (await repository.findSettings(db))[benefit].includes(membership);
+  return isStaff || (await SETTINGS.row.find(db))[benefit].includes(membership);
 }
 
 /** Why something is refused, in sentences. */
@@ -42,7 +49,7 @@ export async function requireBenefit(
   { missing, upgrade, otherwise = '' }: MissingBenefit,
 ): Promise<void> {
   if (await hasBenefit(db, userId, benefit)) return;
-  const { [benefit]: memberships } = await repository.findSettings(db);
+  const { [benefit]: memberships } = await SETTINGS.row.find(db);
   // A package brings the premium membership, so only that can be bought.
   const help = memberships.includes('premium') ? upgrade : otherwise;
   throw new AppError('membership_required', `${missing} ${help}`.trim());
@@ -50,7 +57,7 @@ export async function requireBenefit(
 
 /** Settings of the benefits of each membership. */
 export async function getBenefitSettings({ db }: Context): Promise<BenefitSettings> {
-  return toSettings(await repository.findSettings(db));
+  return toSettings(await SETTINGS.row.find(db));
 }
 
 /**
@@ -62,19 +69,7 @@ export async function editBenefitSettings(
   actor: Actor,
   { revision, ...benefits }: Benefits & { readonly revision?: number | undefined },
 ): Promise<BenefitSettings> {
-  const saved = await context.db.transaction().execute(async (tx) => {
-    const before = await repository.lockSettings(tx);
-    const stored = { ...before, ...ABOUT, noun: 'the list of benefits' };
-    await requireUnchanged(context, tx, actor, stored, revision);
-    const after = await repository.saveSettings(tx, benefits);
-    await recordChange(tx, actor, {
-      ...ABOUT,
-      action: 'updated',
-      before: benefitsOf(before),
-      after: benefitsOf(after),
-    });
-    return after;
-  });
+  const saved = await editOnlyRow(context, actor, { ...SETTINGS, revision }, () => benefits);
   context.cache.changed('packages');
   return toSettings(saved);
 }
@@ -83,6 +78,6 @@ function benefitsOf({ queue, projects, developers }: Benefits): Benefits {
   return { queue, projects, developers };
 }
 
-function toSettings(row: repository.BenefitsRow): BenefitSettings {
+function toSettings(row: OnlyRowOf<'benefitSettings'>): BenefitSettings {
   return { ...benefitsOf(row), revision: row.revision, updatedAt: row.updatedAt.toISOString() };
 }

@@ -6,22 +6,42 @@ import type {
 import type { EndpointInput, EndpointResponse } from '@voicedraft/contract/endpoint';
 import type { ButtonStyles, PaymentSettings } from '@voicedraft/contract/payments';
 import type { Context } from '#context.ts';
+import type { OnlyRowOf } from '#db/only-row.ts';
 import { openText, sealText } from '#db/sealed-text.ts';
-import { type AuditedFields, recordChange, requireUnchanged } from '#features/audit/service.ts';
+import { type AuditedFields, editOnlyRow } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { openPayPal } from '#integrations/paypal/open-paypal.ts';
 import type { PayPalFailure } from '#integrations/paypal/paypal.ts';
 import { askPayPal } from './ask-paypal.ts';
-import * as repository from './repository.ts';
+import { settingsRow } from './repository.ts';
 import { getPaymentSettings, readPaymentSetup, SECRET_BINDING, WEBHOOK_PATH } from './service.ts';
 import { findLastWebhook } from './webhook-repository.ts';
 
-const ABOUT = { entity: 'payment-settings', entityId: 'paypal', label: 'PayPal settings' } as const;
+type SettingsRow = OnlyRowOf<'paymentSettings'>;
+
+const SETTINGS = {
+  row: settingsRow,
+  entity: 'payment-settings',
+  entityId: 'paypal',
+  label: 'PayPal settings',
+  noun: 'the PayPal settings',
+  audited: toAudited,
+} as const;
 const INCOMPLETE = 'Please enter the client ID and secret first.';
 
 /** The specified defaults (second specification §9), without credentials. */
 const DEFAULT_STYLES: ButtonStyles = { layout: 'vertical', color: 'blue', shape: 'rect', label: 'paypal' };
+const DEFAULTS = {
+  enabled: true,
+  clientId: '',
+  clientSecret: null,
+  merchantId: null,
+  mode: 'sandbox',
+  currency: 'USD',
+  buttonStyles: JSON.stringify(DEFAULT_STYLES),
+  webhookId: '',
+} as const;
 
 /** The payment settings, and the last webhook received. */
 export async function getPaymentSettingsStatus(
@@ -31,7 +51,7 @@ export async function getPaymentSettingsStatus(
   const [settings, setup, row, webhook] = await Promise.all([
     getPaymentSettings(context, actor),
     readPaymentSetup(context),
-    repository.findSettings(context.db),
+    settingsRow.find(context.db),
     findLastWebhook(context.db),
   ]);
   return {
@@ -58,7 +78,7 @@ export async function editPaymentSettings(
   { revision, ...sent }: PaymentSettingsEdit,
 ): Promise<PaymentSettings> {
   const tested = await requireLive(context, sent);
-  await change(context, actor, 'updated', revision ?? tested, (before) => {
+  await editOnlyRow(context, actor, { ...SETTINGS, revision: revision ?? tested }, (before) => {
     const { enablePayPal = before.enabled, clientSecret } = sent;
     const { clientId, mode, currency, buttonStyles, webhookId } = { ...before, ...sent };
     return {
@@ -72,6 +92,8 @@ export async function editPaymentSettings(
       webhookId,
     };
   });
+  // Packages include the currency of their prices.
+  context.cache.changed('packages');
   return getPaymentSettings(context, actor);
 }
 
@@ -84,16 +106,8 @@ export async function resetPaymentSettings(
   actor: Actor,
   { revision }: { readonly revision?: number | undefined },
 ): Promise<PaymentSettings> {
-  await change(context, actor, 'reset', revision, () => ({
-    enabled: true,
-    clientId: '',
-    clientSecret: null,
-    merchantId: null,
-    mode: 'sandbox',
-    currency: 'USD',
-    buttonStyles: JSON.stringify(DEFAULT_STYLES),
-    webhookId: '',
-  }));
+  await editOnlyRow(context, actor, { ...SETTINGS, revision, action: 'reset' }, () => DEFAULTS);
+  context.cache.changed('packages');
   return getPaymentSettings(context, actor);
 }
 
@@ -102,7 +116,7 @@ export async function testPayPalConnection(
   context: Context,
   { clientId, clientSecret, mode }: EndpointInput<typeof testEndpoint>['body'],
 ): Promise<EndpointResponse<typeof testEndpoint>['data']> {
-  const row = await repository.findSettings(context.db);
+  const row = await settingsRow.find(context.db);
   const secret = clientSecret === null ? null : clientSecret || openSecret(context, row.clientSecret);
   if (clientId === '' || secret === null) return { works: false, message: INCOMPLETE };
   const baseUrl = context.payPalUrl(mode);
@@ -119,7 +133,7 @@ export async function testPayPalConnection(
  * @throws AppError `validation` with what PayPal says
  */
 async function requireLive(context: Context, sent: PaymentSettingsEdit): Promise<number | undefined> {
-  const before = await repository.findSettings(context.db);
+  const before = await settingsRow.find(context.db);
   const { clientId, mode } = { ...before, ...sent };
   const { clientSecret } = sent;
   const isOther = before.mode !== mode || before.clientId !== clientId || Boolean(clientSecret);
@@ -135,29 +149,6 @@ function describeFailure(failure: PayPalFailure, mode: string): string {
   }
   if (failure === 'unavailable') return 'PayPal could not be reached. Please try again in a moment.';
   return 'PayPal rejected the request. Please check that the account can accept payments.';
-}
-
-async function change(
-  context: Context,
-  actor: Actor,
-  action: string,
-  expectedRevision: number | undefined,
-  decide: (before: repository.SettingsRow) => Parameters<typeof repository.updateSettings>[1],
-): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
-    const before = await repository.lockSettings(tx);
-    const stored = { ...before, ...ABOUT, noun: 'the PayPal settings' };
-    await requireUnchanged(context, tx, actor, stored, expectedRevision);
-    const after = await repository.updateSettings(tx, decide(before));
-    await recordChange(tx, actor, {
-      ...ABOUT,
-      action,
-      before: toAudited(before),
-      after: toAudited(after, before),
-    });
-  });
-  // Packages include the currency of their prices.
-  context.cache.changed('packages');
 }
 
 function sealSecret(context: Context, entered: string | null | undefined, stored: string | null) {
@@ -179,7 +170,7 @@ function describeSecret(context: Context, sealed: string | null): PaymentSetting
 }
 
 /** Shows whether a secret exists and whether it changed, but never its value. */
-function toAudited(row: repository.SettingsRow, before?: repository.SettingsRow): AuditedFields {
+function toAudited(row: SettingsRow, before?: SettingsRow): AuditedFields {
   const { enabled, clientId, clientSecret, mode, currency, buttonStyles, webhookId } = row;
   const isOther = before?.clientSecret !== undefined && before.clientSecret !== clientSecret;
   const secret = clientSecret === null ? '' : isOther ? '•••• (changed)' : '••••';

@@ -52,7 +52,7 @@ const clients = new WeakMap<Context['db'], Client>();
 
 /** Reads the current payment setup; creates one client per set of credentials. */
 export async function readPaymentSetup(context: Context): Promise<PaymentSetup> {
-  const row = await repository.findSettings(context.db);
+  const row = await repository.settingsRow.find(context.db);
   const complete = row.clientId !== '' && row.clientSecret !== null;
   const local = !complete && context.config.demo;
   const shared = {
@@ -142,5 +142,5 @@ export async function takesPlayMoney(context: Context): Promise<boolean> {
 
 /** The one currency for the prices of packages and items and for orders. */
 export async function readCurrency(db: Db): Promise<Currency> {
-  return (await repository.findSettings(db)).currency;
+  return (await repository.settingsRow.find(db)).currency;
 }

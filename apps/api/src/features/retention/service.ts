@@ -5,14 +5,16 @@ import {
   type RetentionSettings,
 } from '@voicedraft/contract/retention';
 import type { Context } from '#context.ts';
-import { recordChange, requireUnchanged } from '#features/audit/service.ts';
+import { onlyRow, type OnlyRowOf } from '#db/only-row.ts';
+import { editOnlyRow } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
-import * as repository from './repository.ts';
 
-const ABOUT = {
+const SETTINGS = {
+  row: onlyRow('retentionSettings'),
   entity: 'retention-settings',
   entityId: 'retention',
   label: 'How long records are kept',
+  noun: 'the retention settings',
 } as const;
 
 /** Days after which each kind of record is deleted; null for never. */
@@ -20,7 +22,7 @@ export type Retention = Readonly<Record<RetentionKind, number | null>>;
 
 /** The times that apply: those that are set, and for sign-ins otherwise the configured one. */
 export async function readRetention({ db, config }: Pick<Context, 'db' | 'config'>): Promise<Retention> {
-  return withUsual({ config }, timesOf(await repository.findSettings(db)));
+  return withUsual({ config }, timesOf(await SETTINGS.row.find(db)));
 }
 
 /** As `readRetention`, for times that are not saved yet. */
@@ -30,7 +32,7 @@ export function withUsual({ config }: Pick<Context, 'config'>, times: RetentionI
 
 /** How long records are kept, as it is set. */
 export async function getRetention(context: Context): Promise<RetentionSettings> {
-  return toSettings(context, await repository.findSettings(context.db));
+  return toSettings(context, await SETTINGS.row.find(context.db));
 }
 
 /**
@@ -42,19 +44,9 @@ export async function editRetention(
   actor: Actor,
   { revision, ...settings }: RetentionInput & { readonly revision?: number | undefined },
 ): Promise<RetentionSettings> {
-  return context.db.transaction().execute(async (tx) => {
-    const before = await repository.lockSettings(tx);
-    const stored = { ...before, ...ABOUT, noun: 'the retention settings' };
-    await requireUnchanged(context, tx, actor, stored, revision);
-    const saved = await repository.saveSettings(tx, settings);
-    await recordChange(tx, actor, {
-      ...ABOUT,
-      action: 'updated',
-      before: withUsual(context, timesOf(before)),
-      after: withUsual(context, timesOf(saved)),
-    });
-    return toSettings(context, saved);
-  });
+  const audited = (row: RetentionInput) => withUsual(context, timesOf(row));
+  const saved = await editOnlyRow(context, actor, { ...SETTINGS, revision, audited }, () => settings);
+  return toSettings(context, saved);
 }
 
 function timesOf(row: RetentionInput): RetentionInput {
@@ -62,7 +54,7 @@ function timesOf(row: RetentionInput): RetentionInput {
   return Object.fromEntries(times) as RetentionInput;
 }
 
-function toSettings({ config }: Context, row: repository.RetentionRow): RetentionSettings {
+function toSettings({ config }: Context, row: OnlyRowOf<'retentionSettings'>): RetentionSettings {
   return {
     ...timesOf(row),
     revision: row.revision,

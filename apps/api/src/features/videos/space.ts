@@ -1,12 +1,12 @@
 import { MEGABYTE, VIDEO_TEXTS, type VideoSpace } from '@voicedraft/contract/videos';
 import type { Db } from '#db/client.ts';
+import { onlyRow } from '#db/only-row.ts';
 import { AppError } from '#http/app-error.ts';
 import { sumBytes } from './repository.ts';
-import { findStorage } from './storage-repository.ts';
 
 /** What a user has stored for videos, and may. */
 export async function readSpace(db: Db, userId: string): Promise<VideoSpace> {
-  const [usedBytes, { megabytes }] = [await sumBytes(db, userId), await findStorage(db)];
+  const [usedBytes, { megabytes }] = [await sumBytes(db, userId), await onlyRow('videoStorage').find(db)];
   return { usedBytes, allowedBytes: megabytes * MEGABYTE };
 }
 
