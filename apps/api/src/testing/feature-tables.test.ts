@@ -104,7 +104,9 @@ function readFeatureSources(): { feature: string; file: string; text: string }[]
 /** Tables that a source names in queries: in a builder's call or in its own SQL. */
 function findTables(text: string): (keyof Schema)[] {
   const namesOf = (pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
-  const called = namesOf(/(?:selectFrom|insertInto|updateTable|deleteFrom|[jJ]oin|from|onlyRow)\(\s*'(\w+)/g);
+  const called = namesOf(
+    /(?:selectFrom|insertInto|updateTable|deleteFrom|[jJ]oin|from|onlyRow|unsavedRow)\(\s*'(\w+)/g,
+  );
   const written = namesOf(/\b(?:from|join|into|update|table)\s+([a-z_]+)/g);
   const isSql = /\bsql[`<]/.test(text);
   return (Object.keys(OWNERS) as (keyof Schema)[]).filter((table) => {

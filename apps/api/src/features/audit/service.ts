@@ -2,12 +2,11 @@ import type { AuditEntity, AuditEntry } from '@voicedraft/contract/audit';
 import type { exportAuditEntries, listAuditEntries } from '@voicedraft/contract/audit';
 import type { EndpointInput } from '@voicedraft/contract/endpoint';
 import type { OrderKind } from '@voicedraft/contract/payments';
-import type { Updateable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { partOfList, patternOf, readPart, spanOfDays, type Page } from '#db/list-parts.ts';
-import type { onlyRow, OnlyRowOf, OnlyRowTable } from '#db/only-row.ts';
-import type { Schema } from '#db/schema.ts';
+import type { OnlyRow } from '#db/tables/columns.ts';
 import type { Actor } from '#http/actor.ts';
 import { requireUnchanged } from './conflict.ts';
 import * as repository from './repository.ts';
@@ -59,19 +58,19 @@ export async function recordChange(tx: Tx, actor: Actor | Operator, change: Audi
 }
 
 /** Settings that are the only row of a table, as the audit log and a conflict name them. */
-interface OnlyRowEdit<Table extends OnlyRowTable> extends Pick<
-  AuditedChange,
-  'entity' | 'entityId' | 'label'
-> {
-  readonly row: ReturnType<typeof onlyRow<Table>>;
+interface OnlyRowEdit<Row, Before, Changes> extends Pick<AuditedChange, 'entity' | 'entityId' | 'label'> {
+  readonly row: {
+    lock(tx: Tx): Promise<Before>;
+    save(tx: Tx, changes: Changes): Promise<Row>;
+  };
   /** Their name within a sentence: 'the PayPal settings'. */
   readonly noun: string;
-  /** The revision that the actor's editor holds; if omitted, nothing is checked. */
-  readonly revision: number | undefined;
+  /** The revision that the actor's editor holds: null from before the first save; if omitted, nothing is checked. */
+  readonly revision: number | null | undefined;
   /** Past tense; 'updated' if omitted. */
   readonly action?: string;
   /** What the audit log shows of a row; `before` is the row that a saved one replaces. */
-  audited(row: OnlyRowOf<Table>, before?: OnlyRowOf<Table>): AuditedFields;
+  readonly audited: (row: Row | Before, before?: Before) => AuditedFields;
 }
 
 /**
@@ -80,15 +79,18 @@ interface OnlyRowEdit<Table extends OnlyRowTable> extends Pick<
  * @returns the saved row
  * @throws AppError `conflict` if another user saved since `revision`
  */
-export function editOnlyRow<Table extends OnlyRowTable>(
+export function editOnlyRow<Row, Before extends Selectable<OnlyRow> | null, Changes>(
   context: Context,
   actor: Actor,
-  { row, noun, revision, action = 'updated', audited, ...about }: OnlyRowEdit<Table>,
-  decide: (before: OnlyRowOf<Table>) => Updateable<Schema[Table]>,
-): Promise<OnlyRowOf<Table>> {
+  { row, noun, revision, action = 'updated', audited, ...about }: OnlyRowEdit<Row, Before, Changes>,
+  decide: (before: Before) => Changes,
+): Promise<Row> {
   return context.db.transaction().execute(async (tx) => {
     const before = await row.lock(tx);
-    await requireUnchanged(context, tx, actor, { ...before, ...about, noun }, revision);
+    if (before !== null) {
+      const stored = { ...before, ...about, noun };
+      await requireUnchanged(context, tx, actor, stored, revision === null ? 0 : revision);
+    }
     const after = await row.save(tx, decide(before));
     const sides = { before: audited(before), after: audited(after, before) };
     await recordChange(tx, actor, { ...about, action, ...sides });

@@ -1,11 +1,11 @@
 import type { EngineSettings, EngineSettingsInput } from '@voicedraft/contract/engine-administration';
 import type { EngineStatus } from '@voicedraft/contract/engine-status';
 import type { Context } from '#context.ts';
-import { recordChange, requireUnchanged } from '#features/audit/service.ts';
+import { type OnlyRowOf, unsavedRow } from '#db/only-row.ts';
+import { editOnlyRow } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Engines } from '#integrations/engines/engines.ts';
-import * as repository from './engine-repository.ts';
 import { loadEngineSettings } from './follow-engine-settings.ts';
 import { dismissRetiredModels, listRetiredModels } from './retired-models.ts';
 
@@ -20,11 +20,17 @@ const MISSING = {
     server: 'Servers for voices are OpenAI-compatible ones (OPENAI_SPEECH_BASE_URL).',
   },
 } as const;
-const ABOUT = { entity: 'engine-settings', entityId: 'engines', label: 'Engines and models' } as const;
+const SETTINGS = {
+  row: unsavedRow('engineSettings'),
+  entity: 'engine-settings',
+  entityId: 'engines',
+  label: 'Engines and models',
+  noun: 'the choice of engines',
+} as const;
 
 /** The selected engines, those in use, and the state of the models in this process. */
 export async function getEngineSettings(context: Context): Promise<EngineSettings> {
-  const row = await repository.findEngineSettings(context.db);
+  const row = await SETTINGS.row.find(context.db);
   const { engines } = context;
   const { script, speech, textModels, speechModels } = engines.inspect();
   const fallbacks = engines.fallbacks();
@@ -52,27 +58,11 @@ export async function getEngineSettings(context: Context): Promise<EngineSetting
 export async function editEngineSettings(
   context: Context,
   actor: Actor,
-  {
-    revision: expectedRevision,
-    ...settings
-  }: EngineSettingsInput & { readonly revision?: number | null | undefined },
+  { revision, ...settings }: EngineSettingsInput & { readonly revision?: number | null | undefined },
 ): Promise<EngineSettings> {
   requireServer(context, settings);
-  await context.db.transaction().execute(async (tx) => {
-    const row = await repository.lockEngineSettings(tx);
-    if (row !== null) {
-      const stored = { ...row, ...ABOUT, noun: 'the choice of engines' };
-      // Null is what was read before the first save.
-      await requireUnchanged(context, tx, actor, stored, expectedRevision === null ? 0 : expectedRevision);
-    }
-    await repository.saveEngineSettings(tx, settings);
-    await recordChange(tx, actor, {
-      ...ABOUT,
-      action: 'updated',
-      before: chosenSettings(context, row),
-      after: { ...settings },
-    });
-  });
+  const audited = (row: OnlyRowOf<'engineSettings'> | null) => ({ ...chosenSettings(context, row) });
+  await editOnlyRow(context, actor, { ...SETTINGS, revision, audited }, () => settings);
   await loadEngineSettings(context);
   return getEngineSettings(context);
 }
@@ -97,7 +87,7 @@ function requireServer({ engines }: Context, settings: EngineSettingsInput): voi
     throw new AppError('validation', first[1], { fields: Object.fromEntries(missing) });
 }
 
-function chosenSettings({ config }: Context, row: repository.EngineSettingsRow | null): EngineSettingsInput {
+function chosenSettings({ config }: Context, row: OnlyRowOf<'engineSettings'> | null): EngineSettingsInput {
   const { engines, gemini } = config;
   return {
     scriptEngine: row?.scriptEngine ?? engines.script,

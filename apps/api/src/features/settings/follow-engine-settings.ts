@@ -1,13 +1,12 @@
 import type { Context } from '#context.ts';
+import { unsavedRow } from '#db/only-row.ts';
 import { openText } from '#db/sealed-text.ts';
 import { listEnvironmentKeys } from '#integrations/gemini/environment-keys.ts';
 import type { Engines } from '#integrations/engines/engines.ts';
 import type { KeyEntry } from '#integrations/gemini/key-pool.ts';
 import { digestKey } from '#integrations/gemini/finding.ts';
-import { findEngineSettings } from './engine-repository.ts';
 import { findOutcomes } from './environment-key-repository.ts';
 import { findKeys } from './key-repository.ts';
-import { findLanguageModels } from './language-models-repository.ts';
 import { readModelSetup } from './load-model-setup.ts';
 import { jobsOf } from './key-service.ts';
 import { bindingOfKey } from './key-binding.ts';
@@ -53,8 +52,8 @@ export async function loadEngineSettings(context: Context): Promise<void> {
   order.begun += 1;
   const turn = order.begun;
   const [settings, models, stored, outcomes] = await Promise.all([
-    findEngineSettings(db),
-    findLanguageModels(db),
+    unsavedRow('engineSettings').find(db),
+    unsavedRow('languageModels').find(db),
     findKeys(db),
     findOutcomes(db),
   ]);

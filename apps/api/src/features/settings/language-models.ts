@@ -1,23 +1,31 @@
 import type { LanguageModels, LanguageModelsInput, ServerModels } from '@voicedraft/contract/language-models';
 import type { Context } from '#context.ts';
+import { type OnlyRowOf, unsavedRow } from '#db/only-row.ts';
 import { sealText } from '#db/sealed-text.ts';
-import { type AuditedFields, recordChange, requireUnchanged } from '#features/audit/service.ts';
+import { type AuditedFields, editOnlyRow } from '#features/audit/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { isOnThisMachine } from '#integrations/engine-servers/ollama-address.ts';
 import { setUpModels } from '#integrations/engines/engine-set.ts';
 import { maskKey } from '#integrations/gemini/mask-key.ts';
 import { loadEngineSettings } from './follow-engine-settings.ts';
-import * as repository from './language-models-repository.ts';
 import { openServerKey, SERVER_KEY_BINDING } from './load-model-setup.ts';
 
-const ABOUT = { entity: 'engine-settings', entityId: 'language-models', label: 'Language models' } as const;
+type LanguageModelsRow = OnlyRowOf<'languageModels'>;
+
+const SETTINGS = {
+  row: unsavedRow('languageModels'),
+  entity: 'engine-settings',
+  entityId: 'language-models',
+  label: 'Language models',
+  noun: 'the choice of language models',
+} as const;
 const KEY_FOR_OTHERS =
   'Please enter the key again: a stored key is only sent to the addresses it was saved for.';
 
 /** The language models that this process can reach, and what was chosen. */
 export async function getLanguageModels(context: Context): Promise<LanguageModels> {
-  const row = await repository.findLanguageModels(context.db);
+  const row = await SETTINGS.row.find(context.db);
   const { ollama, servers } = await context.engines.languageModels();
   const found =
     ollama.find(({ model }) => model !== null) ?? ollama.find(({ status }) => status === 'serving');
@@ -41,21 +49,14 @@ export async function editLanguageModels(
   actor: Actor,
   { revision, serverKey, ...chosen }: LanguageModelsInput & { readonly revision?: number | null | undefined },
 ): Promise<LanguageModels> {
-  await context.db.transaction().execute(async (tx) => {
-    const row = await repository.lockLanguageModels(tx);
-    if (row !== null) {
-      const stored = { ...row, ...ABOUT, noun: 'the choice of language models' };
-      // Null is what was read before the first save.
-      await requireUnchanged(context, tx, actor, stored, revision === null ? 0 : revision);
-    }
-    const key = chosen.serverUrls.length === 0 ? NO_KEY : keyOf(context, row, chosen.serverUrls, serverKey);
-    await repository.saveLanguageModels(tx, { ...chosen, ...key });
-    await recordChange(tx, actor, {
-      ...ABOUT,
-      action: 'updated',
-      before: toAudited(chosenModels(context, row), row?.maskedKey ?? null),
-      after: toAudited(chosen, key.maskedKey),
-    });
+  const audited = (row: LanguageModelsRow | null) =>
+    toAudited(chosenModels(context, row), row?.maskedKey ?? null);
+  await editOnlyRow(context, actor, { ...SETTINGS, revision, audited }, (before) => {
+    const { serverUrls } = chosen;
+    return {
+      ...chosen,
+      ...(serverUrls.length === 0 ? NO_KEY : keyOf(context, before, serverUrls, serverKey)),
+    };
   });
   await loadEngineSettings(context);
   return getLanguageModels(context);
@@ -66,7 +67,7 @@ export async function listServerModels(
   context: Context,
   { url, key }: { readonly url: string; readonly key?: string | undefined },
 ): Promise<ServerModels> {
-  const row = await repository.findLanguageModels(context.db);
+  const row = await SETTINGS.row.find(context.db);
   const known = row?.serverUrls.includes(url) === true ? openServerKey(context, row) : null;
   const ofEnvironment = setUpModels(context.config).servers.find((server) => server.url === url)?.apiKey;
   const apiKey = key === undefined ? (known ?? ofEnvironment ?? null) : key || null;
@@ -77,13 +78,13 @@ export async function listServerModels(
   return { status, models: [...models] };
 }
 
-type SealedKey = Pick<repository.LanguageModelsValues, 'sealedKey' | 'maskedKey'>;
+type SealedKey = Pick<LanguageModelsRow, 'sealedKey' | 'maskedKey'>;
 
 const NO_KEY: SealedKey = { sealedKey: null, maskedKey: null };
 
 function keyOf(
   { secret }: Context,
-  row: repository.LanguageModelsRow | null,
+  row: LanguageModelsRow | null,
   urls: readonly string[],
   entered: string | undefined,
 ): SealedKey {
@@ -101,7 +102,7 @@ function keyOf(
 
 type Chosen = Omit<LanguageModelsInput, 'serverKey'>;
 
-function chosenModels({ config }: Context, row: repository.LanguageModelsRow | null): Chosen {
+function chosenModels({ config }: Context, row: LanguageModelsRow | null): Chosen {
   return {
     findsOllama: row?.findsOllama ?? config.ollama.isWanted,
     ollamaModel: row?.ollamaModel ?? null,

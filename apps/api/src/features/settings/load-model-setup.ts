@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts';
+import type { OnlyRowOf } from '#db/only-row.ts';
 import { openText } from '#db/sealed-text.ts';
 import { type ModelSetup, setUpModels } from '#integrations/engines/engine-set.ts';
-import type { LanguageModelsRow } from './language-models-repository.ts';
 
 /** Where the key of the servers is stored; its ciphertext is bound to that place. */
 export const SERVER_KEY_BINDING = 'language_models.sealed_key';
@@ -9,7 +9,7 @@ export const SERVER_KEY_BINDING = 'language_models.sealed_key';
 /** Language models as administrators have set them up, otherwise as in the environment. */
 export function readModelSetup(
   context: Pick<Context, 'config' | 'secret' | 'log'>,
-  row: LanguageModelsRow | null,
+  row: OnlyRowOf<'languageModels'> | null,
 ): ModelSetup {
   const named = setUpModels(context.config);
   if (row === null) return named;
@@ -26,7 +26,7 @@ export function readModelSetup(
 /** The key of the stored servers; null if they need none, or it cannot be decrypted. */
 export function openServerKey(
   { secret, log }: Pick<Context, 'secret' | 'log'>,
-  { sealedKey }: Pick<LanguageModelsRow, 'sealedKey'>,
+  { sealedKey }: Pick<OnlyRowOf<'languageModels'>, 'sealedKey'>,
 ): string | null {
   try {
     return sealedKey && openText(secret, SERVER_KEY_BINDING, sealedKey);

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts';
+import { unsavedRow } from '#db/only-row.ts';
 import { type Resealed, resealRows, resealText, type SecretChange } from '#db/reseal.ts';
 import { bindingOfKey, fingerprintKey } from './key-binding.ts';
-import { lockLanguageModels } from './language-models-repository.ts';
 import { SERVER_KEY_BINDING } from './load-model-setup.ts';
 
 /** Seals the provider's keys with a new secret, and makes their fingerprints again. */
@@ -34,7 +34,7 @@ export function resealKeys(db: Database, change: SecretChange): Promise<Resealed
 export function resealServerKey(db: Database, change: SecretChange): Promise<Resealed> {
   const none = { changed: 0, done: 0, unreadable: 0 };
   return db.transaction().execute(async (tx) => {
-    const row = await lockLanguageModels(tx);
+    const row = await unsavedRow('languageModels').lock(tx);
     if (row === null || row.sealedKey === null) return none;
     const reopened = resealText(change, SERVER_KEY_BINDING, row.sealedKey);
     if (typeof reopened === 'string') return { ...none, [reopened]: 1 };
