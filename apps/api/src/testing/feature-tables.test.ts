@@ -105,7 +105,7 @@ function readFeatureSources(): { feature: string; file: string; text: string }[]
 function findTables(text: string): (keyof Schema)[] {
   const namesOf = (pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
   const called = namesOf(
-    /(?:selectFrom|insertInto|updateTable|deleteFrom|[jJ]oin|from|onlyRow|unsavedRow)\(\s*'(\w+)/g,
+    /(?:selectFrom|insertInto|updateTable|deleteFrom|[jJ]oin|from|onlyRow|unsavedRow|rowsOf|entriesOf)\(\s*'(\w+)/g,
   );
   const written = namesOf(/\b(?:from|join|into|update|table)\s+([a-z_]+)/g);
   const isSql = /\bsql[`<]/.test(text);

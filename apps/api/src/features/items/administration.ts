@@ -43,7 +43,7 @@ export async function listManagedItems(
 
 /** One item, for sale or not. @throws AppError `not_found` */
 export async function getManagedItem(context: Context, id: string): Promise<ManagedItem> {
-  const row = requireFound(await repository.findItem(context.db, id));
+  const row = requireFound(await repository.items.find(context.db, id));
   return manage(context, row);
 }
 
@@ -78,7 +78,7 @@ export async function editItem(
   { revision: expectedRevision, ...sent }: ItemEdit,
 ): Promise<ManagedItem> {
   const edited = await context.db.transaction().execute(async (tx) => {
-    const before = requireFound(await repository.lockItem(tx, id));
+    const before = requireFound(await repository.items.lock(tx, id));
     const input = { ...toAudited(before), ...sent };
     const fields = { ...toFields(context, input), slug: input.slug || before.slug };
     if (isDeepStrictEqual({ ...before, ...fields }, before)) return before;
@@ -105,9 +105,9 @@ export async function setItemOnSale(
   isActive: boolean,
 ): Promise<ManagedItem> {
   const row = await context.db.transaction().execute(async (tx) => {
-    const before = requireFound(await repository.lockItem(tx, id));
+    const before = requireFound(await repository.items.lock(tx, id));
     if (before.isActive === isActive) return before;
-    const after = await repository.updateOnSale(tx, id, isActive);
+    const after = await repository.items.update(tx, id, { isActive });
     const sides = { before: toAudited(before), after: toAudited(after) };
     await recordChange(tx, actor, { ...describe(after), action: 'updated', ...sides });
     return after;

@@ -3,10 +3,12 @@ import pg from 'pg';
 import type { Db, Tx } from '#db/client.ts';
 import { countRows } from '#db/count-rows.ts';
 import type { ListPart } from '#db/list-parts.ts';
-import { NEXT_REVISION } from '#db/next-revision.ts';
+import { rowsOf } from '#db/rows.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type ItemRow = Selectable<Schema['items']>;
+
+export const items = rowsOf('items');
 
 /** Items for sale, newest first. */
 export async function findItemsOnSale(db: Db, limit: number): Promise<ItemRow[]> {
@@ -18,10 +20,6 @@ export async function findItemsOnSale(db: Db, limit: number): Promise<ItemRow[]>
     .orderBy('id')
     .limit(limit)
     .execute();
-}
-
-export async function findItem(db: Db, id: string): Promise<ItemRow | null> {
-  return (await db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 export async function findItemByNumber(db: Db, itemNo: string): Promise<ItemRow | null> {
@@ -56,12 +54,6 @@ function selectItems(db: Db, pattern: string | undefined) {
   );
 }
 
-/** An item, locked until the transaction ends. */
-export async function lockItem(tx: Tx, id: string): Promise<ItemRow | null> {
-  const query = tx.selectFrom('items').selectAll().where('id', '=', id).forUpdate();
-  return (await query.executeTakeFirst()) ?? null;
-}
-
 /** Taken slugs: a slug itself and those with a suffix. */
 export async function findSlugs(db: Db, slug: string): Promise<ReadonlySet<string>> {
   const rows = await db
@@ -90,23 +82,9 @@ export async function updateItem(
   fields: Omit<Insertable<Schema['items']>, 'id' | 'itemNo' | 'createdAt' | 'updatedAt' | 'revision'>,
 ): Promise<ItemRow | null> {
   try {
-    return await tx
-      .updateTable('items')
-      .set({ ...fields, ...NEXT_REVISION })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    return await items.update(tx, id, fields);
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.constraint === 'items_slug_key') return null;
     throw error;
   }
-}
-
-export async function updateOnSale(tx: Tx, id: string, isActive: boolean): Promise<ItemRow> {
-  return tx
-    .updateTable('items')
-    .set({ isActive, ...NEXT_REVISION })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }

@@ -32,7 +32,9 @@ const NONE: ReadonlySet<string> = new Set();
  */
 export async function getItem(context: Context, actor: Actor | null, name: string): Promise<Item> {
   const isNumber = name.length === ITEM_NUMBER_LENGTH;
-  const row = await (isNumber ? repository.findItemByNumber : repository.findItem)(context.db, name);
+  const row = await (isNumber
+    ? repository.findItemByNumber(context.db, name)
+    : repository.items.find(context.db, name));
   if (row === null) throw new AppError('not_found');
   const owned = actor !== null && (await ownsItem(context, actor.id, row.id));
   const staff = mayUse(actor, 'items');
@@ -42,7 +44,7 @@ export async function getItem(context: Context, actor: Actor | null, name: strin
 
 /** The stored row of an item for sale, for an order to copy. @throws AppError `not_found` */
 export async function requireItemOnSale(context: Context, id: string): Promise<repository.ItemRow> {
-  const row = await repository.findItem(context.db, id);
+  const row = await repository.items.find(context.db, id);
   if (row === null || !row.isActive) throw new AppError('not_found');
   return row;
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts';
 import { claimSeed } from '#db/seed-claims.ts';
-import { insertTemplate } from './templates-repository.ts';
+import { templates } from './templates-repository.ts';
 
 /** Messages that most operators need sooner or later; they can change or delete them. */
 const TEMPLATES = [
@@ -32,6 +32,6 @@ const TEMPLATES = [
 export async function seedEmailTemplates(context: Context): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     if (!(await claimSeed(tx, 'email-templates'))) return;
-    for (const template of TEMPLATES) await insertTemplate(tx, template);
+    for (const template of TEMPLATES) await templates.insert(tx, template);
   });
 }

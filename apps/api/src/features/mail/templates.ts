@@ -24,7 +24,7 @@ export async function addTemplate(
   input: EmailTemplateInput,
 ): Promise<EmailTemplate> {
   const add = context.db.transaction().execute(async (tx) => {
-    const row = await repository.insertTemplate(tx, toContent(input));
+    const row = await repository.templates.insert(tx, toContent(input));
     await recordChange(tx, actor, { ...describe(row), action: 'added', after: toAudited(row) });
     return toWireTemplate(row);
   });
@@ -43,13 +43,13 @@ export async function editTemplate(
   { revision: expectedRevision, ...input }: EmailTemplateInput & { readonly revision?: number | undefined },
 ): Promise<EmailTemplate> {
   const edit = context.db.transaction().execute(async (tx) => {
-    const before = await repository.lockTemplate(tx, id);
+    const before = await repository.templates.lock(tx, id);
     if (before === null) throw new AppError('not_found', NO_TEMPLATE);
     const content = toContent(input);
     if (isDeepStrictEqual({ ...before, ...content }, before)) return toWireTemplate(before);
     const stored = { ...before, ...describe(before), noun: 'this template' };
     await requireUnchanged(context, tx, actor, stored, expectedRevision);
-    const row = await repository.updateTemplate(tx, id, content);
+    const row = await repository.templates.update(tx, id, content);
     const sides = { before: toAudited(before), after: toAudited(row) };
     await recordChange(tx, actor, { ...describe(row), action: 'updated', ...sides });
     return toWireTemplate(row);
@@ -60,9 +60,9 @@ export async function editTemplate(
 /** @throws AppError `not_found` */
 export async function deleteTemplate(context: Context, actor: Actor, id: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const row = await repository.lockTemplate(tx, id);
+    const row = await repository.templates.lock(tx, id);
     if (row === null) throw new AppError('not_found', NO_TEMPLATE);
-    await repository.deleteTemplate(tx, id);
+    await repository.templates.remove(tx, id);
     await recordChange(tx, actor, { ...describe(row), action: 'deleted', before: toAudited(row) });
   });
 }

@@ -29,7 +29,7 @@ export async function addPackage(
   const added = await context.db.transaction().execute(async (tx) => {
     await repository.lockPackages(tx);
     if ((await repository.countPackages(tx)) >= PACKAGE_LIMIT) throw new AppError('conflict', LIMIT_REACHED);
-    const row = await repository.insertPackage(tx, toFields(input));
+    const row = await repository.packages.insert(tx, toFields(input));
     await recordChange(tx, actor, { ...describe(row), action: 'added', after: toPackageFields(row) });
     return row;
   });
@@ -49,12 +49,12 @@ export async function editPackage(
   { revision: expectedRevision, ...sent }: PackageEdit,
 ): Promise<CreditPackage> {
   const edited = await context.db.transaction().execute(async (tx) => {
-    const before = requireFound(await repository.lockPackage(tx, id));
+    const before = requireFound(await repository.packages.lock(tx, id));
     const fields = toFields({ description: '', ...toPackageFields(before), ...sent });
     if (isDeepStrictEqual({ ...before, ...fields }, before)) return before;
     const stored = { ...before, ...describe(before), noun: 'this package' };
     await requireUnchanged(context, tx, actor, stored, expectedRevision);
-    const after = await repository.updatePackage(tx, id, fields);
+    const after = await repository.packages.update(tx, id, fields);
     const sides = { before: toPackageFields(before), after: toPackageFields(after) };
     await recordChange(tx, actor, { ...describe(after), action: 'updated', ...sides });
     return after;

@@ -24,6 +24,6 @@ export async function getPackage(context: Context, id: string): Promise<CreditPa
 
 /** The current row of a package, for an order to copy. @throws AppError `not_found` */
 export async function requirePackage(context: Context, id: string): Promise<repository.PackageRow> {
-  const row = requireFound(await repository.findPackage(context.db, id));
+  const row = requireFound(await repository.packages.find(context.db, id));
   return row;
 }

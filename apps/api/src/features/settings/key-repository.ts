@@ -1,19 +1,16 @@
-import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { NEXT_REVISION } from '#db/next-revision.ts';
 import { fromNow, type Moment, NOW } from '#db/now.ts';
+import { rowsOf } from '#db/rows.ts';
 import type { Schema } from '#db/schema.ts';
 
 export type KeyRow = Selectable<Schema['geminiKeys']>;
 
+export const keys = rowsOf('geminiKeys');
+
 /** In the order of their creation. */
 export async function findKeys(db: Db): Promise<KeyRow[]> {
   return db.selectFrom('geminiKeys').selectAll().orderBy('createdAt').orderBy('id').execute();
-}
-
-export async function findKey(db: Db, id: string): Promise<KeyRow | null> {
-  const query = db.selectFrom('geminiKeys').selectAll().where('id', '=', id);
-  return (await query.executeTakeFirst()) ?? null;
 }
 
 /** Locks all keys until the end of the transaction: there are few, and no two may be the same. */
@@ -25,23 +22,6 @@ export async function lockKeys(tx: Tx): Promise<void> {
 export async function findKeyByFingerprint(db: Db, fingerprint: string): Promise<KeyRow | null> {
   const query = db.selectFrom('geminiKeys').selectAll().where('fingerprint', '=', fingerprint);
   return (await query.executeTakeFirst()) ?? null;
-}
-
-export async function insertKey(tx: Tx, key: Insertable<Schema['geminiKeys']>): Promise<KeyRow> {
-  return tx.insertInto('geminiKeys').values(key).returningAll().executeTakeFirstOrThrow();
-}
-
-export async function updateKey(
-  tx: Tx,
-  id: string,
-  changes: UpdateObject<Schema, 'geminiKeys'>,
-): Promise<KeyRow> {
-  return tx
-    .updateTable('geminiKeys')
-    .set({ ...changes, ...NEXT_REVISION })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
 
 /** The tested key, locked; null if its value has changed or it is deleted. */
@@ -95,8 +75,4 @@ export async function claimDueTests(db: Db, againMs: number, keyId?: string): Pr
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-export async function deleteKey(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('geminiKeys').where('id', '=', id).execute();
 }

@@ -61,7 +61,7 @@ export async function addKey(context: Context, actor: Actor, input: GeminiKeyInp
   const row = await context.db.transaction().execute(async (tx) => {
     await repository.lockKeys(tx);
     await refuseDuplicateKey(tx, id, secretParts.fingerprint);
-    const added = await repository.insertKey(tx, { id, name, isActive, ...secretParts });
+    const added = await repository.keys.insert(tx, { id, name, isActive, ...secretParts });
     await enqueueTest(context, tx, id, added.retestAt);
     await recordChange(tx, actor, { ...describe(added), action: 'added', after: toAudited(added) });
     return added;
@@ -92,7 +92,7 @@ export async function editKey(context: Context, actor: Actor, id: string, edit: 
     const isActive = edit.isActive ?? before.isActive;
     const secretParts = edit.key ? { ...sealKey(context, id, edit.key), ...toBeTested() } : null;
     if (secretParts !== null) await refuseDuplicateKey(tx, id, secretParts.fingerprint);
-    const after = await repository.updateKey(tx, id, { name: edit.name, isActive, ...secretParts });
+    const after = await repository.keys.update(tx, id, { name: edit.name, isActive, ...secretParts });
     if (secretParts !== null) await enqueueTest(context, tx, id, after.retestAt);
     const sides = { before: toAudited(before), after: toAudited(after) };
     await recordChange(tx, actor, { ...describe(after), action: 'updated', ...sides });
@@ -111,7 +111,7 @@ export async function toggleKey(
   const row = await changeKey(context, id, async (tx, before) => {
     const turned = isActive ?? !before.isActive;
     const due = turned && jobsOf(before).length < JOBS.length ? toBeTested() : null;
-    const after = await repository.updateKey(tx, id, { isActive: turned, ...due });
+    const after = await repository.keys.update(tx, id, { isActive: turned, ...due });
     if (due !== null) await enqueueTest(context, tx, id, after.retestAt);
     const sides = { before: { isActive: before.isActive }, after: { isActive: after.isActive } };
     const action = after.isActive ? 'activated' : 'deactivated';
@@ -124,7 +124,7 @@ export async function toggleKey(
 /** Deletes a key. @throws AppError as for an edit */
 export async function deleteKey(context: Context, actor: Actor, id: string): Promise<{ success: true }> {
   await changeKey(context, id, async (tx, before) => {
-    await repository.deleteKey(tx, id);
+    await repository.keys.remove(tx, id);
     await forgetNotice(tx, nameOfKeyNotice(id));
     await recordChange(tx, actor, { ...describe(before), action: 'deleted', before: toAudited(before) });
     return before;
@@ -143,7 +143,7 @@ export interface OpenedKey {
 export async function openKey(context: Context, id: string): Promise<OpenedKey> {
   const ofEnvironment = listEnvironmentKeys(context.config.gemini.keys).find((key) => key.id === id);
   if (ofEnvironment !== undefined) return { key: ofEnvironment.key, sealedKey: null };
-  const row = requireFound(isUuid(id) ? await repository.findKey(context.db, id) : null);
+  const row = requireFound(isUuid(id) ? await repository.keys.find(context.db, id) : null);
   try {
     return { key: openText(context.secret, bindingOfKey(id), row.sealedKey), sealedKey: row.sealedKey };
   } catch (cause) {
@@ -161,7 +161,7 @@ async function changeKey(
   if (!isUuid(id)) throw new AppError('not_found');
   const row = await context.db.transaction().execute(async (tx) => {
     await repository.lockKeys(tx);
-    const before = requireFound(await repository.findKey(tx, id));
+    const before = requireFound(await repository.keys.find(tx, id));
     return change(tx, before);
   });
   await loadEngineSettings(context);

@@ -7,7 +7,7 @@ import {
 import { Feature } from '@voicedraft/contract/site-content';
 import { z } from 'zod';
 import type { ListKind } from './list-kind.ts';
-import { deleteFeature, lockFeatures, putFeature, updateFeature } from './list-repository.ts';
+import { entriesOf } from './list-repository.ts';
 import { toFeature } from './mapper.ts';
 import { findFeatures, type FeatureRow } from './repository.ts';
 
@@ -18,6 +18,7 @@ type FeatureState = z.infer<typeof FeatureState>;
 type SentFeature = Omit<FeatureInput, 'order'> & { readonly order?: number | undefined };
 
 const { part, label, noun } = LISTS.features;
+const rows = entriesOf('siteFeatures');
 
 export const FEATURES: ListKind<{
   row: FeatureRow;
@@ -29,15 +30,15 @@ export const FEATURES: ListKind<{
   label,
   noun,
   states: z.array(FeatureState),
-  lock: lockFeatures,
+  lock: rows.lock,
   find: findFeatures,
   add: (tx, { title = '', description = '', ...fields }, revision) =>
-    putFeature(tx, {}, { title, description, ...fields, revision }),
-  update: (tx, id, change, revision) => updateFeature(tx, id, { ...change, revision }),
-  remove: deleteFeature,
+    rows.put(tx, {}, { title, description, ...fields, revision }),
+  update: (tx, id, change, revision) => rows.update(tx, id, { ...change, revision }),
+  remove: rows.remove,
   put: async (tx, { _id: id, order: position, createdAt, ...fields }, revision) => {
     const key = { id, createdAt: new Date(createdAt) };
-    await putFeature(tx, key, { ...fields, position, revision });
+    await rows.put(tx, key, { ...fields, position, revision });
   },
   toState: ({ id, title, description, icon, category, position, isActive, createdAt }) => ({
     _id: id,

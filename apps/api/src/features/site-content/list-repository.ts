@@ -1,8 +1,8 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '#db/client.ts';
 import { NOW } from '#db/now.ts';
+import { rowsOf } from '#db/rows.ts';
 import type { Schema } from '#db/schema.ts';
-import type { FeatureRow, TestimonialRow } from './repository.ts';
 
 /** Key of an entry; generated for a new one. */
 interface EntryKey {
@@ -15,74 +15,39 @@ interface Changed {
   readonly revision: number;
 }
 
-/** Prevents other changes of features until the transaction ends; reading is still possible. */
-export async function lockFeatures(tx: Tx): Promise<void> {
-  await sql`lock table site_features in share row exclusive mode`.execute(tx);
-}
+type ListTable = 'siteFeatures' | 'testimonials';
 
-/** Inserts a feature, or updates the one with the same id. */
-export async function putFeature(
-  tx: Tx,
-  key: EntryKey,
-  fields: Omit<Insertable<Schema['siteFeatures']>, keyof EntryKey | 'updatedAt'> & Changed,
-): Promise<FeatureRow> {
-  return tx
-    .insertInto('siteFeatures')
-    .values({ ...key, ...fields })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...fields, updatedAt: NOW }))
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
+/** The changes of a list's entries. */
+export function entriesOf<Table extends ListTable>(table: Table) {
+  type Row = Selectable<Schema[Table]>;
+  return {
+    /** Prevents other changes of the list until the transaction ends; reading is still possible. */
+    lock: async (tx: Tx): Promise<void> => {
+      await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);
+    },
 
-export async function updateFeature(
-  tx: Tx,
-  id: string,
-  fields: Omit<Updateable<Schema['siteFeatures']>, 'updatedAt'> & Changed,
-): Promise<FeatureRow> {
-  return tx
-    .updateTable('siteFeatures')
-    .set({ ...fields, updatedAt: NOW })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
+    /** Inserts an entry, or updates the one with the same id. */
+    put: async (
+      tx: Tx,
+      key: EntryKey,
+      fields: Omit<Insertable<Schema[Table]>, keyof EntryKey | 'updatedAt'> & Changed,
+    ): Promise<Row> => {
+      const query = tx
+        .insertInto<ListTable>(table)
+        .values({ ...key, ...fields })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...fields, updatedAt: NOW }));
+      return (await query.returningAll().executeTakeFirstOrThrow()) as Row;
+    },
 
-export async function deleteFeature(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('siteFeatures').where('id', '=', id).execute();
-}
+    update: async (
+      tx: Tx,
+      id: string,
+      fields: Omit<Updateable<Schema[Table]>, 'updatedAt'> & Changed,
+    ): Promise<Row> => {
+      const query = tx.updateTable<ListTable>(table).set({ ...fields, updatedAt: NOW });
+      return (await query.where('id', '=', id).returningAll().executeTakeFirstOrThrow()) as Row;
+    },
 
-/** Prevents other changes of testimonials until the transaction ends; reading is still possible. */
-export async function lockTestimonials(tx: Tx): Promise<void> {
-  await sql`lock table testimonials in share row exclusive mode`.execute(tx);
-}
-
-/** Inserts a testimonial, or updates the one with the same id. */
-export async function putTestimonial(
-  tx: Tx,
-  key: EntryKey,
-  fields: Omit<Insertable<Schema['testimonials']>, keyof EntryKey | 'updatedAt'> & Changed,
-): Promise<TestimonialRow> {
-  return tx
-    .insertInto('testimonials')
-    .values({ ...key, ...fields })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...fields, updatedAt: NOW }))
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-export async function updateTestimonial(
-  tx: Tx,
-  id: string,
-  fields: Omit<Updateable<Schema['testimonials']>, 'updatedAt'> & Changed,
-): Promise<TestimonialRow> {
-  return tx
-    .updateTable('testimonials')
-    .set({ ...fields, updatedAt: NOW })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-export async function deleteTestimonial(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('testimonials').where('id', '=', id).execute();
+    remove: (tx: Tx, id: string): Promise<void> => rowsOf(table).remove(tx, id),
+  };
 }

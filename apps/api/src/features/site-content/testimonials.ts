@@ -2,7 +2,7 @@ import { LISTS, TestimonialInput } from '@voicedraft/contract/content-lists';
 import { Testimonial } from '@voicedraft/contract/site-content';
 import { z } from 'zod';
 import type { ListKind } from './list-kind.ts';
-import { deleteTestimonial, lockTestimonials, putTestimonial, updateTestimonial } from './list-repository.ts';
+import { entriesOf } from './list-repository.ts';
 import { toTestimonial } from './mapper.ts';
 import { findTestimonials, type TestimonialRow } from './repository.ts';
 
@@ -11,6 +11,7 @@ const TestimonialState = Testimonial.omit({ updatedAt: true, revision: true }).e
 type TestimonialState = z.infer<typeof TestimonialState>;
 
 const { part, label, noun } = LISTS.testimonials;
+const rows = entriesOf('testimonials');
 
 export const TESTIMONIALS: ListKind<{
   row: TestimonialRow;
@@ -22,15 +23,15 @@ export const TESTIMONIALS: ListKind<{
   label,
   noun,
   states: z.array(TestimonialState),
-  lock: lockTestimonials,
+  lock: rows.lock,
   find: findTestimonials,
   add: (tx, { quote = '', authorName = '', authorTitle = '', ...fields }, revision) =>
-    putTestimonial(tx, {}, { quote, authorName, authorTitle, ...fields, revision }),
-  update: (tx, id, change, revision) => updateTestimonial(tx, id, { ...change, revision }),
-  remove: deleteTestimonial,
+    rows.put(tx, {}, { quote, authorName, authorTitle, ...fields, revision }),
+  update: (tx, id, change, revision) => rows.update(tx, id, { ...change, revision }),
+  remove: rows.remove,
   put: async (tx, { _id: id, createdAt, ...fields }, revision) => {
     const key = { id, createdAt: new Date(createdAt) };
-    await putTestimonial(tx, key, { ...fields, revision });
+    await rows.put(tx, key, { ...fields, revision });
   },
   toState: ({ id, quote, authorName, authorTitle, authorImage, isActive, isSample, createdAt }) => ({
     _id: id,

@@ -19,7 +19,7 @@ export async function addCannedReply(
   input: CannedReplyInput,
 ): Promise<CannedReply> {
   return context.db.transaction().execute(async (tx) => {
-    const row = await repository.insertCannedReply(tx, input);
+    const row = await repository.replies.insert(tx, input);
     await recordReply(tx, actor, 'added', row, { after: describeReply(row) });
     return toWireCannedReply(row);
   });
@@ -36,12 +36,12 @@ export async function editCannedReply(
   { revision: expectedRevision, ...input }: CannedReplyInput & { readonly revision?: number | undefined },
 ): Promise<CannedReply> {
   return context.db.transaction().execute(async (tx) => {
-    const before = requireReply(await repository.lockCannedReply(tx, id));
+    const before = requireReply(await repository.replies.lock(tx, id));
     if (isDeepStrictEqual({ ...before, ...input }, before)) return toWireCannedReply(before);
     const entry = { entity: 'canned-reply', entityId: id } as const;
     const stored = { ...before, ...entry, noun: 'this canned reply' };
     await requireUnchanged(context, tx, actor, stored, expectedRevision);
-    const after = await repository.updateCannedReply(tx, id, input);
+    const after = await repository.replies.update(tx, id, input);
     await recordReply(tx, actor, 'updated', after, {
       before: describeReply(before),
       after: describeReply(after),
@@ -53,8 +53,8 @@ export async function editCannedReply(
 /** @throws AppError `not_found` */
 export async function deleteCannedReply(context: Context, actor: Actor, id: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const row = requireReply(await repository.lockCannedReply(tx, id));
-    await repository.deleteCannedReply(tx, id);
+    const row = requireReply(await repository.replies.lock(tx, id));
+    await repository.replies.remove(tx, id);
     await recordReply(tx, actor, 'deleted', row, { before: describeReply(row) });
   });
 }

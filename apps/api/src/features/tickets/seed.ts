@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts';
 import { claimSeed } from '#db/seed-claims.ts';
-import { insertCannedReply } from './canned-reply-repository.ts';
+import { replies } from './canned-reply-repository.ts';
 
 /** Replies that every support team needs sooner or later; staff can change or delete them. */
 const REPLIES = [
@@ -40,6 +40,6 @@ This should work now, so we are marking “{{subject}}” as resolved. If anythi
 export async function seedCannedReplies(context: Context): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     if (!(await claimSeed(tx, 'canned-replies'))) return;
-    for (const reply of REPLIES) await insertCannedReply(tx, reply);
+    for (const reply of REPLIES) await replies.insert(tx, reply);
   });
 }
