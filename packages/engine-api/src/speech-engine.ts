@@ -80,6 +80,8 @@ export interface SpeechEngine {
   readonly engine: EngineName;
   /** The model to try first, for display. */
   readonly model: string;
+  /** The model that kept sounds are found by, whichever one answers at the moment; `model` if absent. */
+  readonly keyModel?: string | undefined;
   /** False if it cannot work now: it has no key, or no server that responds. */
   isAvailable(): boolean;
   readonly features: EngineFeatures;

@@ -3,7 +3,7 @@ import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { PlannedLine } from './recording.ts';
 
 /** What a line's sound depends on, apart from its text. */
-export type SpokenBy = Pick<SpeechEngine, 'engine' | 'model' | 'features'>;
+export type SpokenBy = Pick<SpeechEngine, 'engine' | 'model' | 'keyModel' | 'features'>;
 
 type Spoken = Pick<PlannedLine, 'spoken' | 'emphases' | 'cast' | 'settings'>;
 
@@ -11,7 +11,7 @@ type Spoken = Pick<PlannedLine, 'spoken' | 'emphases' | 'cast' | 'settings'>;
  * The key of a line's sounds: a SHA-256 of what is spoken and how, in hexadecimal. What the engine ignores is not part
  * of it, and neither is the volume: sounds are kept at the usual one, and another one is set whenever they are heard or joined.
  */
-export function keyOfLine(line: Spoken, { engine, model, features }: SpokenBy): string {
+export function keyOfLine(line: Spoken, { engine, model, keyModel = model, features }: SpokenBy): string {
   const { speed, pitch, style, instructions = '' } = line.settings;
   const parts = [
     line.spoken.spoken,
@@ -21,7 +21,7 @@ export function keyOfLine(line: Spoken, { engine, model, features }: SpokenBy): 
     features.pitch ? pitch : 0,
     features.styles.includes(style) ? style : 'neutral',
     engine,
-    model,
+    keyModel,
     // The revision of a speech server, which there is no more: sounds from then keep their keys.
     '',
     // Nothing without instructions, so that sounds from before there were any keep their keys.

@@ -69,6 +69,9 @@ export function createAutoSpeaker(auto: AutoEngine<SpeechEngine>): SpeechEngine 
     get model() {
       return auto.current().model;
     },
+    get keyModel() {
+      return auto.current().keyModel;
+    },
     get features() {
       return auto.current().features;
     },

@@ -108,6 +108,9 @@ export function createGeminiSpeechEngine(options: GeminiEngineOptions): SpeechEn
     get model() {
       return models.listUsable()[0] ?? '';
     },
+    get keyModel() {
+      return models.snapshot()[0]?.model;
+    },
     features: FEATURES,
     callWords: CALL_WORDS,
     parallelCalls: PARALLEL_CALLS,
