@@ -246,6 +246,19 @@ describe('what was not paid', () => {
     expect(await service.balances(user)).toEqual({ available: 1, held: 0 });
   });
 
+  it('stays as long as an entry of the library has it', async () => {
+    const user = await service.signUp({ credits: 1 });
+    await speak(user);
+    const { db } = service.context;
+    const longAgo = new Date(Date.now() - 91 * 24 * 3_600_000);
+    await db.updateTable('lineSounds').set({ lastUsedAt: longAgo }).where('userId', '=', user.id).execute();
+    await deleteUnusedSounds(service.context);
+    expect(await kept(user)).toHaveLength(3);
+    await db.deleteFrom('lineSoundUses').where('userId', '=', user.id).execute();
+    await deleteUnusedSounds(service.context);
+    expect(await kept(user)).toEqual([]);
+  });
+
   it('is not counted on by a plan while it is recorded, and is deleted a day after a crash', async () => {
     const user = await service.signUp({ credits: 2 });
     const passage = { text: TEXT, voice: 'kore', settings: NEUTRAL_SETTINGS, endsParagraph: true } as const;

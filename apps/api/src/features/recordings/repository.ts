@@ -153,8 +153,8 @@ export async function keepSounds(db: Db, ids: readonly string[]): Promise<void> 
 }
 
 /**
- * Sounds that were not used for the given number of milliseconds, the longest unused first; `abandonedMs` for those
- * that were never kept.
+ * Sounds that were not used for the given number of milliseconds and belong to no entry of the library, the longest
+ * unused first; `abandonedMs` for those that were never kept.
  */
 export async function findUnused(
   db: Db,
@@ -165,7 +165,15 @@ export async function findUnused(
     .selectFrom('lineSounds')
     .select('id')
     .where('lastUsedAt', '<', fromNow(-abandonedMs))
-    .where((row) => row.or([row('isKept', '=', false), row('lastUsedAt', '<', fromNow(-unusedMs))]))
+    .where((row) => {
+      const uses = row
+        .selectFrom('lineSoundUses')
+        .select('lineSoundUses.key')
+        .whereRef('lineSoundUses.userId', '=', 'lineSounds.userId')
+        .whereRef('lineSoundUses.key', '=', 'lineSounds.key');
+      const isUnused = row.and([row('lastUsedAt', '<', fromNow(-unusedMs)), row.not(row.exists(uses))]);
+      return row.or([row('isKept', '=', false), isUnused]);
+    })
     .orderBy('lastUsedAt')
     .limit(limit)
     .execute();

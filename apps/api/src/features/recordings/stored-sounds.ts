@@ -14,7 +14,7 @@ import * as repository from './repository.ts';
 import { secondsOf, trimEdges } from './sound-edges.ts';
 
 const STORED = /^lines\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.wav$/;
-/** A sound that no recording has used for this long is deleted. */
+/** A sound of no entry of the library that no recording has used for this long is deleted. */
 const UNUSED_MS = 90 * 24 * 3_600_000;
 /** Sounds of a recording left by a process that ended. */
 const ABANDONED_MS = 24 * 3_600_000;
@@ -140,7 +140,7 @@ export async function findOrphanedSounds(db: Db, keys: readonly string[]): Promi
   return findOrphans(keys, STORED, (ids) => repository.findExisting(db, ids));
 }
 
-/** Deletes sounds that were not used for 90 days, and those that a recording has left. A file that stays is found by the clean-up of the store. */
+/** Deletes sounds of no entry of the library that were not used for 90 days, and those that a recording has left. A file that stays is found by the clean-up of the store. */
 export async function deleteUnusedSounds({ db, storage }: Pick<Context, 'db' | 'storage'>): Promise<void> {
   for (;;) {
     const ids = await repository.findUnused(db, { unusedMs: UNUSED_MS, abandonedMs: ABANDONED_MS }, BATCH);
