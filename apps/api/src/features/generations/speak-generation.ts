@@ -182,7 +182,7 @@ function toLineReady({ line, part, sound, total, pauseBefore, pauseAfter }: Read
 function requireSound({ failedLines, isStopped, newSounds }: Recording, keepsLines: boolean): void {
   const [failed] = failedLines;
   const hasNewLines = newSounds.length > 0;
-  if (failed && !(keepsLines && hasNewLines)) throw new UnusableRecording('empty', failed.problem);
+  if (failed && !(keepsLines && hasNewLines)) throw new UnusableRecording(failed.kind, failed.problem);
   if (isStopped && !hasNewLines) throw new UnusableRecording('aborted', STOPPED_EARLY);
 }
 

@@ -1,4 +1,5 @@
 import type { ProjectLineEvent, ProjectRecording } from '@voicedraft/contract/projects';
+import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { describe, expect, it } from 'vitest';
 import { parseEvents } from '#testing/events.ts';
 import { callProjects, documentOf } from '#testing/project-calls.ts';
@@ -215,6 +216,40 @@ describe('a line that fails', () => {
       creditsSpent: 1,
       state: { take: { number: 1 } },
     });
+  });
+
+  it('ends no others if the engine refuses it, also together with others', async () => {
+    const { id } = await create(['A', 'Tame fox one. Rude fox two. Tame fox three.'], ['B', 'Tame fox four.']);
+    const asked = hear(async (request) => {
+      if (!request.text.includes('Rude')) return synthesize(request);
+      throw new EngineError('blocked', 'The provider refused this text');
+    });
+    kit.service.engines.callWords = 100;
+    const { data } = await record(id, 1).finally(() => (kit.service.engines.callWords = 0));
+    expect(asked).toContain('Tame fox one. Rude fox two. Tame fox three.');
+    expect(data).toMatchObject({ outcome: 'partial', failedLines: 1, creditsSpent: 1 });
+    expect(data.state.lines.map(({ problem }) => problem)).toEqual([
+      null,
+      'The provider refused this text.',
+      null,
+      null,
+    ]);
+  });
+
+  it('for want of an engine ends the recording with the lines that are ready', async () => {
+    const { id } = await create(['A', 'Early fox one. Early fox two. Late fox three. Late fox four.']);
+    hear(async (request) => {
+      if (request.text.includes('Early')) return synthesize(request);
+      throw new EngineError('quota', 'The limit is reached.');
+    });
+    const { data } = await record(id, 1);
+    expect(data).toMatchObject({ outcome: 'partial', failedLines: 2, creditsSpent: 1 });
+    expect(data.state.lines.map(({ problem }) => problem)).toEqual([
+      null,
+      null,
+      'The limit is reached.',
+      'The limit is reached.',
+    ]);
   });
 
   it('is remembered if no line was spoken, and everything returns', async () => {

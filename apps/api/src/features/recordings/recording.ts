@@ -2,6 +2,7 @@ import type { EngineName } from '@voicedraft/contract/engine-names';
 import type { LineTime, WordTime } from '@voicedraft/contract/generations';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import type { AnyVoiceId } from '@voicedraft/contract/voices';
+import type { EngineErrorKind } from '@voicedraft/engine-api/engine-error';
 import type { SpokenText } from '@voicedraft/speech-text/apply-readings';
 import type { TextRange } from '@voicedraft/speech-text/read-marks';
 import type { Cast } from '#features/voice-mixes/service.ts';
@@ -112,6 +113,7 @@ export interface RecordingPlan {
 /** A line that could not be spoken, and why, as a sentence for the user. */
 export interface FailedLine {
   readonly index: number;
+  readonly kind: EngineErrorKind;
   readonly problem: string;
 }
 

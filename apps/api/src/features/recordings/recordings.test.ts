@@ -231,7 +231,7 @@ describe('a broken sound', () => {
     };
     const recording: Recording = await speak(await plan(user));
     expect(recording.failedLines).toEqual([
-      { index: 1, problem: 'The sound of this line was cut off twice.' },
+      { index: 1, kind: 'empty', problem: 'The sound of this line was cut off twice.' },
     ]);
     expect((await plan(user)).lines.map(({ sound }) => sound !== null)).toEqual([true, false, true]);
   });

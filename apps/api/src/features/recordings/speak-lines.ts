@@ -1,5 +1,6 @@
 import type { EngineName } from '@voicedraft/contract/engine-names';
 import { findLineFault } from '@voicedraft/engine-api/check-line';
+import { EngineError, type EngineErrorKind } from '@voicedraft/engine-api/engine-error';
 import type { Speech, SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { Context } from '#context.ts';
 import { timeLimitOf, withTimeLimit } from '#integrations/engines/time-limit.ts';
@@ -13,6 +14,9 @@ import { storeSound, type LoadedSound, type SpokenLine } from './stored-sounds.t
 
 /** Far from the takes that anybody records. */
 const ONCE_MORE = 10_000;
+
+/** Failures of a text: other lines may be spoken. */
+const REFUSALS: ReadonlySet<EngineErrorKind> = new Set(['blocked', 'unsupported', 'empty']);
 
 /** Another engine has answered than the one that the lines were planned for. */
 export class OtherEngine extends Error {
@@ -38,11 +42,13 @@ export interface SpeakingJob {
   readonly answers: OtherAnswers;
   /** Whether it is spoken before what waits for others. */
   readonly goesFirst: boolean;
+  /** Whether a line that is refused ends no others. */
+  readonly keepsParts: boolean;
   readonly signal: AbortSignal;
   readonly onSpoken: (line: PlannedLine, spoken: LoadedSound) => void;
   /** Called with each part of a line but the last one, where the engine speaks it in parts; nobody listens if absent. */
   readonly onPart?: ((line: PlannedLine, part: number, spoken: LoadedSound) => void) | undefined;
-  readonly onFailed: (line: PlannedLine, problem: string) => void;
+  readonly onFailed: (line: PlannedLine, error: EngineError) => void;
   readonly onQueued: (position: number) => void;
   /** Called with the reason why a better engine was not used. */
   readonly onFallback: (reason: string) => void;
@@ -78,17 +84,19 @@ async function speakCall(context: Context, call: Call): Promise<void> {
   const { lines } = call;
   const { text, ranges, emphases } = joinCall(lines);
   const streamed = streamParts(context, call);
-  const speech = await askEngine(context, call, { text, emphases, streamed });
+  const speech = await tryEngine(context, call, { text, emphases, streamed });
+  if (speech instanceof EngineError) {
+    if (lines.length > 1) await speakSeparately(context, call);
+    else for (const line of lines) call.onFailed(line, speech);
+    return;
+  }
   const words = speech.words === undefined ? null : speech.words;
   const parts =
     lines.length === 1
       ? [{ pcm: speech.pcm, words }]
       : cutCall(speech.pcm, words, { text, ranges, emphases });
-  if (parts === null) {
-    // Without a pause to cut in, each line is spoken by itself.
-    for (const line of lines) await speakCall(context, { ...call, lines: [line] });
-    return;
-  }
+  // Without a pause to cut in, each line is spoken by itself.
+  if (parts === null) return speakSeparately(context, call);
   for (const [index, line] of lines.entries()) {
     const part = parts[index];
     if (part === undefined) continue;
@@ -100,20 +108,22 @@ async function speakCall(context: Context, call: Call): Promise<void> {
   }
 }
 
+async function speakSeparately(context: Context, call: Call): Promise<void> {
+  for (const line of call.lines) await speakCall(context, { ...call, lines: [line] });
+}
+
 /** Speaks a line whose sound was broken once more. */
 async function speakOnceMore(context: Context, call: Call, line: PlannedLine): Promise<void> {
-  const {
-    pcm,
-    words = null,
-    model,
-  } = await askEngine(
+  const speech = await tryEngine(
     context,
     { ...call, lines: [line] },
     { text: line.spoken.spoken, emphases: line.emphases, isOnceMore: true },
   );
+  if (speech instanceof EngineError) return call.onFailed(line, speech);
+  const { pcm, words = null, model } = speech;
   const fault = findLineFault(pcm, toLineText(line, true));
-  if (fault !== null) call.onFailed(line, `The sound of this line was ${fault} twice.`);
-  else await storeLine(context, call, line, { pcm, words, model });
+  if (fault === null) await storeLine(context, call, line, { pcm, words, model });
+  else call.onFailed(line, new EngineError('empty', `The sound of this line was ${fault} twice.`));
 }
 
 async function storeLine(
@@ -153,6 +163,16 @@ interface Asked {
   readonly emphases: PlannedLine['emphases'];
   readonly streamed?: LineParts | undefined;
   readonly isOnceMore?: boolean;
+}
+
+/** As `askEngine`, but returns a refusal that ends no other lines. */
+async function tryEngine(context: Context, call: Call, asked: Asked): Promise<Speech | EngineError> {
+  try {
+    return await askEngine(context, call, asked);
+  } catch (error) {
+    if (call.keepsParts && error instanceof EngineError && REFUSALS.has(error.kind)) return error;
+    throw error;
+  }
 }
 
 /** @throws OtherEngine if it was another engine that answered */

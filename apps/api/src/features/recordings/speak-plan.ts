@@ -1,4 +1,5 @@
 import type { EngineName } from '@voicedraft/contract/engine-names';
+import { EngineError, type EngineErrorKind } from '@voicedraft/engine-api/engine-error';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { Context } from '#context.ts';
 import { findBetterPace, type FitTry, lengthAt, measureLines } from './fit-lines.ts';
@@ -25,7 +26,7 @@ export interface SpeakOptions {
   readonly spokenSince?: Date;
   /** Whether it is spoken before what waits for others; not by default. */
   readonly goesFirst?: boolean;
-  /** Whether what is ready stays if it is stopped, also after the first line that is not: as in a project. */
+  /** Whether what is ready stays if it is stopped or others fail, also after the first line that is not: as in a project. */
   readonly keepsParts?: boolean;
   /**
    * Called for each line once its sound is ready and stored: the kept ones first, then in order of completion. If
@@ -41,12 +42,15 @@ export interface SpeakOptions {
 /** More engines than this cannot take over from each other. */
 const MOST_ENGINES = 4;
 
+/** Failures of an engine that further lines would meet as well. */
+const ENDINGS: ReadonlySet<EngineErrorKind> = new Set(['no-keys', 'quota', 'timeout', 'unavailable']);
+
 /** Sounds that were spoken and loaded so far. */
 interface Progress {
   readonly ready: Map<string, LoadedSound>;
   /** Keys of what was spoken for this recording. */
   readonly spoken: Set<string>;
-  readonly failed: Map<string, string>;
+  readonly failed: Map<string, EngineError>;
   readonly answers: OtherAnswers;
   fallbackReason?: string;
 }
@@ -86,6 +90,12 @@ export async function speakPlan(
     } catch (error) {
       // A stop ends what is under way, whatever that is.
       if (options.stop?.aborted === true && !options.signal.aborted) break;
+      const { ready, spoken, failed } = progress;
+      const hasParts = options.keepsParts === true && lines.some(({ key }) => spoken.has(key));
+      if (hasParts && error instanceof EngineError && ENDINGS.has(error.kind)) {
+        for (const { key } of lines) if (!ready.has(key)) failed.set(key, error);
+        break;
+      }
       if (!(error instanceof OtherEngine) || engines === MOST_ENGINES) throw error;
       engines += 1;
       tries.length = 0;
@@ -180,6 +190,7 @@ async function speakMissing(
     engine,
     answers,
     goesFirst: options.goesFirst ?? false,
+    keepsParts: options.keepsParts ?? false,
     signal: stop === undefined ? signal : AbortSignal.any([signal, stop]),
     onSpoken: ({ key }, sound) => {
       spoken.add(key);
@@ -192,7 +203,10 @@ async function speakMissing(
         for (const line of same.get(key) ?? [])
           onPart({ line, part, sound, total, ...measureGaps(line, pcm, total), pauseAfter: 0 });
       }),
-    onFailed: ({ key }, problem) => void failed.set(key, problem),
+    onFailed: ({ key }, error) => {
+      context.log.warn({ err: error, generationId: recordingId }, 'a line was not spoken');
+      failed.set(key, error);
+    },
     onQueued: (position) => onQueued?.(position),
     onFallback: (reason) => (progress.fallbackReason ??= reason),
   });
@@ -207,8 +221,10 @@ async function finish(
   { stop, keepsParts = false }: SpeakOptions,
 ): Promise<Recording> {
   const failedLines = lines.flatMap(({ key, index }): FailedLine[] => {
-    const problem = failed.get(key);
-    return problem === undefined ? [] : [{ index, problem }];
+    const error = failed.get(key);
+    if (error === undefined) return [];
+    const { kind, message } = error;
+    return [{ index, kind, problem: message.endsWith('.') ? message : `${message}.` }];
   });
   const isWhole = lines.every(({ key }) => ready.has(key) || failed.has(key));
   const isStopped = stop?.aborted === true && !isWhole;
