@@ -21,7 +21,8 @@ function createServers(count: number) {
       },
     };
   });
-  return { engine: shareSpeech(engines), asked, waiting };
+  const clock = { now: 0 };
+  return { engine: shareSpeech(engines, () => clock.now), asked, waiting, clock };
 }
 
 const ask = (engine: SpeechEngine | null) =>
@@ -52,6 +53,18 @@ it('a server that is away is replaced by the next one, but not for a text that i
   waiting[2]?.end(new EngineError('blocked', 'No.'));
   await expect(refused).rejects.toMatchObject({ kind: 'blocked' });
   expect(asked).toHaveLength(3);
+});
+
+it('a server that failed is the last one for half a minute', async () => {
+  const { engine, asked, waiting, clock } = createServers(2);
+  void ask(engine);
+  waiting[0]?.end(new EngineError('timeout', 'It hangs.'));
+  await expect.poll(() => asked).toEqual([0, 1]);
+  void ask(engine);
+  expect(asked).toEqual([0, 1, 1]);
+  clock.now = 30_000;
+  void ask(engine);
+  expect(asked).toEqual([0, 1, 1, 0]);
 });
 
 it('one server is used as it is, and none is none', () => {
