@@ -82,6 +82,8 @@ export interface SpeechEngine {
   readonly model: string;
   /** The model that kept sounds are found by, whichever one answers at the moment; `model` if absent. */
   readonly keyModel?: string | undefined;
+  /** What else a voice's sound depends on: where it comes from and its name there. Nothing if absent. */
+  readonly sourceOf?: ((voice: VoiceId) => string) | undefined;
   /** False if it cannot work now: it has no key, or no server that responds. */
   isAvailable(): boolean;
   readonly features: EngineFeatures;

@@ -78,10 +78,13 @@ describe('hearing a sentence', () => {
     expect((await hear({ text: 'A cup of tea.' })).data).toEqual(first.data);
     await hear({ text: 'A cup of tea.', settings: { volume: 6 } });
     await hear({ text: 'A *cup* of tea.' });
+    const { speechEngine } = service.engines;
+    service.engines.speechEngine = () => ({ ...speechEngine(), model: 'another' });
+    await hear({ text: 'A cup of tea.' }).finally(() => (service.engines.speechEngine = speechEngine));
     await hear({ text: 'A cup of tea.' }, 'achernar');
     user = await service.signUp();
     await hear({ text: 'A cup of tea.' });
-    expect(spoken).toHaveLength(5);
+    expect(spoken).toHaveLength(6);
   });
 
   it('is louder with a higher volume', async () => {

@@ -10,6 +10,7 @@ import {
   type HeardSentence,
   type HearRequest,
   type AnyVoiceId,
+  type VoiceId,
 } from '@voicedraft/contract/voices';
 import { checkSpeech, countSpokenWords } from '@voicedraft/engine-api/check-speech';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
@@ -153,14 +154,24 @@ async function speak(context: Context, customer: string, spoken: Spoken): Promis
   }
 }
 
-function keyOf(context: Context, spoken: Spoken, doneBy?: string): string {
+/** What the sound of a voice depends on in an engine, apart from what it is asked for. */
+export function describeSource(
+  { model, keyModel = model, sourceOf }: SpeechEngine,
+  voice: VoiceId,
+): readonly string[] {
+  return [keyModel, sourceOf?.(voice) ?? ''];
+}
+
+function keyOf(context: Context, spoken: Spoken, doneBy?: EngineName): string {
   const { text, voice, mix, settings, emphases } = spoken;
-  const { engine, features } = speakerOf(context, spoken);
+  const expected = speakerOf(context, spoken);
+  const isExpected = doneBy === undefined || doneBy === expected.engine;
+  const speaker = isExpected ? expected : context.engines.speechEngineNamed(doneBy);
+  const { engine, features } = speaker;
   const { speed, pitch, volume, style, instructions = '' }: SpeechSettings = settings;
   const followed = features.instructions === true && instructions.trim() !== '' ? [instructions.trim()] : [];
-  // The last one was the revision of a speech server; sentences from then keep their keys.
-  const delivery = [speed, pitch, volume, style, emphases, doneBy ?? engine, ''];
-  const parts = [text, mix ?? voice, ...delivery, ...followed];
+  const source = [engine, ...describeSource(speaker, voice)];
+  const parts = [text, mix ?? voice, speed, pitch, volume, style, emphases, ...source, ...followed];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 

@@ -2,24 +2,25 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Voice, VoiceId } from '@voicedraft/contract/voices';
 import { VOICES } from '@voicedraft/contract/voice-list';
-import { EngineError } from '@voicedraft/engine-api/engine-error';
+import { EngineError, toEngineError } from '@voicedraft/engine-api/engine-error';
+import type { SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 import { sampleFile } from '@voicedraft/speech-engine/voice-samples';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeEngines } from '#testing/fake-engines.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
-
-const SPOKEN = { pcm: Buffer.alloc(400, 2), model: 'fake-speech' };
 
 let service: TestService;
 let spoken: VoiceId[];
+const { synthesize: speak } = createFakeEngines();
 beforeAll(async () => {
   service = await startTestService();
 });
 beforeEach(async () => {
   Object.assign(service.engines, { name: 'openai', available: true });
   spoken = [];
-  service.engines.synthesize = async ({ voice }) => {
-    spoken.push(voice);
-    return SPOKEN;
+  service.engines.synthesize = (request) => {
+    spoken.push(request.voice);
+    return speak(request);
   };
   for await (const { key } of service.context.storage.list()) await service.context.storage.delete(key);
 });
@@ -60,9 +61,36 @@ describe("the samples of another engine's voices", () => {
     expect(spoken).toEqual(['kore']);
   });
 
+  it.each([{ model: 'another' }, { sourceOf: () => 'another server' }])(
+    'are spoken again by %o',
+    async (other) => {
+      await hear();
+      const { speechEngine } = service.engines;
+      service.engines.speechEngine = () => ({ ...speechEngine(), ...other });
+      await hear().finally(() => (service.engines.speechEngine = speechEngine));
+      expect(spoken).toEqual(['kore', 'kore']);
+    },
+  );
+
+  it('that take too long do not count as an outage', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const failures: EngineError[] = [];
+    service.engines.synthesize = ({ signal }) => {
+      vi.advanceTimersByTime(30_000);
+      failures.push(toEngineError(signal.reason, signal, 'The voice'));
+      return Promise.reject(failures[0]);
+    };
+    await hear().finally(() => vi.useRealTimers());
+    expect(failures).toMatchObject([{ kind: 'aborted' }]);
+  });
+
   it.each([
     ['it fails', () => Promise.reject(new EngineError('unavailable', 'It ended.'))],
-    ['the built-in voice spoke', async () => ({ ...SPOKEN, engine: 'local' as const })],
+    [
+      'the built-in voice spoke',
+      async (request: SpeechRequest) => ({ ...(await speak(request)), engine: 'local' as const }),
+    ],
+    ['its sound is silent', async () => ({ pcm: Buffer.alloc(200_000), model: 'fake-speech' })],
   ])('are the built-in ones, for a short time in caches, if %s', async (_what, synthesize) => {
     service.engines.synthesize = synthesize;
     expect(await hear()).toEqual({ from: 'product', cache: 'public, max-age=60' });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { languageOf, VOICES } from '@voicedraft/contract/voice-list';
 import { describeSample, MIX_SAMPLES } from '@voicedraft/contract/voice-samples';
 import type { AnyVoiceId, VoiceId } from '@voicedraft/contract/voices';
@@ -6,7 +7,8 @@ import { requireCast } from '#features/voice-mixes/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { heardKeyOf } from './heard.ts';
-import { hearSentence } from './hear-sentence.ts';
+import { describeSource, hearSentence } from './hear-sentence.ts';
+import { checkSpeech, countSpokenWords } from '@voicedraft/engine-api/check-speech';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { encodeWav } from '@voicedraft/engine-api/wav';
@@ -61,29 +63,36 @@ async function hearMix(
 }
 
 async function ensureSample(context: Context, engine: SpeechEngine, voice: VoiceId): Promise<string> {
-  const key = `samples/${engine.engine}/${voice}.wav`;
+  const text = describeSample(VOICES.find(({ id }) => id === voice) ?? VOICES[0]);
+  const source = JSON.stringify([text, ...describeSource(engine, voice)]);
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 16);
+  const key = `samples/${engine.engine}/${voice}-${hash}.wav`;
   if ((await context.storage.stat(key)) !== null) return key;
   let making = inProgress.get(key);
   if (making === undefined) {
-    making = makeSample(context, engine, voice, key).finally(() => inProgress.delete(key));
+    making = makeSample(context, engine, { voice, text }, key).finally(() => inProgress.delete(key));
     inProgress.set(key, making);
   }
   await making;
   return key;
 }
 
-/** Speaks and stores a sample. @throws EngineError also if another engine took over meanwhile */
+/** Speaks and stores a sample. @throws EngineError also if another engine took over meanwhile, or the sound is broken */
 async function makeSample(
   context: Context,
   engine: SpeechEngine,
-  voice: VoiceId,
+  asked: { readonly voice: VoiceId; readonly text: string },
   key: string,
 ): Promise<void> {
   const { engine: name } = engine;
-  const text = describeSample(VOICES.find(({ id }) => id === voice) ?? VOICES[0]);
-  const signal = AbortSignal.timeout(SAMPLE_TIMEOUT_MS);
-  const { pcm, engine: doneBy = name, fallbackReason } = await engine.synthesize({ text, voice, signal });
+  // Not as a timeout: an engine that is too busy for a sample is no broken one.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), SAMPLE_TIMEOUT_MS);
+  const speech = engine.synthesize({ ...asked, signal: limit.signal }).finally(() => clearTimeout(timer));
+  const { pcm, engine: doneBy = name, fallbackReason } = await speech;
   // Stored permanently, so another engine's sample must not be kept as this one's.
   if (doneBy !== name) throw new EngineError('unavailable', fallbackReason ?? 'Another engine took over.');
+  const { problem } = checkSpeech(pcm, countSpokenWords(asked.text));
+  if (problem !== null) throw new EngineError('empty', problem);
   await context.storage.put(key, encodeWav(pcm));
 }

@@ -72,6 +72,9 @@ export function createAutoSpeaker(auto: AutoEngine<SpeechEngine>): SpeechEngine 
     get keyModel() {
       return auto.current().keyModel;
     },
+    get sourceOf() {
+      return auto.current().sourceOf;
+    },
     get features() {
       return auto.current().features;
     },

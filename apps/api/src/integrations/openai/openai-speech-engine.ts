@@ -1,4 +1,5 @@
 import { NEUTRAL_SETTINGS, STYLES } from '@voicedraft/contract/speech-settings';
+import type { VoiceId } from '@voicedraft/contract/voices';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { Speech, SpeechEngine, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 import { ProviderFailure } from '#integrations/http-client/provider-failure.ts';
@@ -47,9 +48,11 @@ export function createOpenAiSpeechEngine(options: OpenAiSpeechOptions): SpeechEn
     return speed === 1 ? {} : { speed };
   };
 
+  const nameThere = (voice: VoiceId) => options.voiceMap?.[voice] ?? chooseVoice(model, voice);
+
   async function speakPart(request: SpeechRequest): Promise<Speech> {
     const { text: input, voice: ours, settings, signal } = request;
-    const voice = options.voiceMap?.[ours] ?? chooseVoice(model, ours);
+    const voice = nameThere(ours);
     const body = { model, input, voice, response_format: 'wav', ...describeSettings(settings) } as const;
     for (let isLastRound = false; ; isLastRound = true) {
       const answer = await retryTransient(() => transport.speak(body, signal), {
@@ -69,6 +72,7 @@ export function createOpenAiSpeechEngine(options: OpenAiSpeechOptions): SpeechEn
   return {
     engine: 'openai',
     model,
+    sourceOf: (voice) => `${baseUrl} ${nameThere(voice)}`,
     features: {
       pitch: false,
       exactPace: !isInstructed,
