@@ -6,6 +6,10 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { nameTake } from './name-file.ts';
 
+/** Archives count their bytes with 32 bits; the rest is for what is not sound. */
+const MAX_BYTES = 4_000_000_000;
+const TOO_LARGE = 'One ZIP holds at most 4 GB. Select fewer.';
+
 /** A recording that an archive holds. */
 interface ArchivedTake {
   /** Without extension. */
@@ -24,12 +28,16 @@ export async function describeArchive(
   ids: string,
 ): Promise<{ readonly takes: number; readonly bytes: number }> {
   const takes = await findTakes(context, actor, ids);
-  return { takes: takes.length, bytes: takes.reduce((sum, { bytes }) => sum + bytes, 0) };
+  return { takes: takes.length, bytes: sumBytes(takes) };
+}
+
+function sumBytes(takes: readonly Pick<ArchivedTake, 'bytes'>[]): number {
+  return takes.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /**
  * The archive, read from the store while it is sent.
- * @throws AppError `not_found` if none of the entries has sound
+ * @throws AppError `not_found` if none of the entries has sound; `validation` if there are more than 4 GB
  */
 export async function openArchive(
   context: Context,
@@ -47,7 +55,10 @@ export async function openArchive(
   );
 }
 
-/** @param ids of entries, with commas between them; others than the caller's count as none */
+/**
+ * @param ids of entries, with commas between them; others than the caller's count as none
+ * @throws AppError `validation` if their takes are too large for one archive
+ */
 async function findTakes({ db, storage }: Context, actor: Actor, ids: string): Promise<ArchivedTake[]> {
   const chosen = await findChosenTakes(db, actor.id, [...new Set(ids.toLowerCase().split(','))]);
   const used = new Map<string, number>();
@@ -59,7 +70,9 @@ async function findTakes({ db, storage }: Context, actor: Actor, ids: string): P
       return [{ take, key: recording.audioKey, bytes: info.size, createdAt: recording.createdAt }];
     }),
   );
-  return found.flat().map(({ take, ...rest }) => {
+  const takes = found.flat();
+  if (sumBytes(takes) > MAX_BYTES) throw new AppError('validation', TOO_LARGE);
+  return takes.map(({ take, ...rest }) => {
     const name = nameTake(take);
     const count = (used.get(name) ?? 0) + 1;
     used.set(name, count);

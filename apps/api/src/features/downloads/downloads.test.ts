@@ -277,6 +277,21 @@ describe('an archive of several takes', () => {
     expect((await zip(ids, user)).statusCode).toBe(404);
   });
 
+  it('of more than 4 GB is refused, because archive programs could not read it', async () => {
+    const { entryId } = await openLibrary(service, owner).record('Endless.');
+    const { storage } = service.context;
+    const stat = storage.stat.bind(storage);
+    storage.stat = async (key) => {
+      const info = await stat(key);
+      return info && { ...info, size: 4_000_000_001 };
+    };
+    for (const path of ['', '/contents']) {
+      const answer = await zip([entryId], owner, path);
+      expect(answer.json()).toMatchObject({ message: 'One ZIP holds at most 4 GB. Select fewer.' });
+    }
+    storage.stat = stat;
+  });
+
   it("has nothing of anybody else's, and at most 50 entries", async () => {
     const { entryId } = await openLibrary(service, owner).record('Mine.');
     expect((await zip([entryId], await service.signUp({ role: 'Admin' }))).statusCode).toBe(404);
