@@ -42,7 +42,7 @@ export async function claimOpenings(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Keeps the openings of a script, or with null, lets them be asked for again. */
+/** Keeps the first openings of a script, or with null, lets them be asked for again unless they are there. */
 export async function storeOpenings(db: Db, id: string, openings: readonly string[] | null): Promise<void> {
   await db
     .updateTable('generations')
@@ -51,6 +51,7 @@ export async function storeOpenings(db: Db, id: string, openings: readonly strin
       ...(openings === null && { openingsAskedAt: null }),
     })
     .where('id', '=', id)
+    .where('openings', 'is', null)
     .where('purgedAt', 'is', null)
     .execute();
 }

@@ -70,6 +70,27 @@ describe('POST /api/generations/{id}/openings', () => {
     expect((await openings(user, id)).statusCode).toBe(200);
   });
 
+  it('keeps what a second try has brought when the first one fails late', async () => {
+    const user = await service.signUp({ credits: 1 });
+    const id = await write(user);
+    const [failing, begun] = [Promise.withResolvers<never>(), Promise.withResolvers<void>()];
+    const { answer } = service.engines;
+    service.engines.answer = () => {
+      begun.resolve();
+      return failing.promise;
+    };
+    const first = Promise.resolve(openings(user, id));
+    await begun.promise;
+    const longAgo = { openingsAskedAt: new Date(0) };
+    await service.context.db.updateTable('generations').set(longAgo).where('id', '=', id).execute();
+    service.engines.answer = answer;
+    await openings(user, id);
+    failing.reject(new EngineError('timeout', 'it took too long'));
+    await first;
+    expect((await openings(user, id)).statusCode).toBe(200);
+    expect(asked).toHaveLength(1);
+  });
+
   it('needs a model, and a script of the caller that was paid for', async () => {
     const user = await service.signUp({ credits: 1 });
     const id = await write(user);
