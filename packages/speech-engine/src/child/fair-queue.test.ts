@@ -72,6 +72,15 @@ describe('the queue', () => {
     expect(await serveAll(opened)).toBe('a1 c1 a2 b1');
   });
 
+  it('lets somebody else have every fourth turn, and says so', async () => {
+    const opened = openQueue();
+    void opened.ask('a1').done;
+    const waiting = ['b1', 'c1'].map((name) => opened.ask(name));
+    for (let index = 1; index <= 7; index += 1) void opened.ask(`p${index}`, { goesFirst: true }).done;
+    expect(waiting.map(({ places }) => places.at(-1))).toEqual([4, 8]);
+    expect(await serveAll(opened)).toBe('a1 p1 p2 p3 b1 p4 p5 p6 c1 p7');
+  });
+
   it('puts whoever left and comes back behind those who have waited', async () => {
     const opened = openQueue();
     void opened.ask('a1').done;

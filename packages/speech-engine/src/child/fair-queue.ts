@@ -1,8 +1,11 @@
+/** After so many turns of those who go first, somebody else has one: nobody waits for ever. */
+const FIRST_IN_A_ROW = 3;
+
 /** Somebody in the queue. */
 export interface Caller {
   /** Customers take turns, however much each asks for; those without one count as the same. */
   readonly customer?: string | undefined;
-  /** Whether it goes before waiting ones without this. */
+  /** Whether it goes before waiting ones without this, three times in a row. */
   readonly goesFirst?: boolean | undefined;
   /** Aborted when the caller does not need it any more. */
   readonly signal: AbortSignal;
@@ -31,6 +34,8 @@ export interface FairQueue {
 export function createFairQueue(): FairQueue {
   let waiting: Turn[] = [];
   let serving: string | undefined;
+  /** How many turns in a row were of those who go first. */
+  let firstInARow = 0;
   let lastNumber = 0;
   /** When each customer with waiting turns came to the end of the round. */
   const numbers = new Map<string, number>();
@@ -43,11 +48,8 @@ export function createFairQueue(): FairQueue {
       counts.set(turn.customer, round + 1);
       return { turn, round, number: numbers.get(turn.customer) ?? 0 };
     });
-    ranked.sort((one, other) => {
-      const first = Number(other.turn.caller.goesFirst === true) - Number(one.turn.caller.goesFirst === true);
-      return first || one.round - other.round || one.number - other.number;
-    });
-    waiting = ranked.map(({ turn }) => turn);
+    ranked.sort((one, other) => one.round - other.round || one.number - other.number);
+    waiting = letFirst(ranked.map(({ turn }) => turn));
     for (const [index, turn] of waiting.entries()) {
       if (turn.place !== index + 1) {
         turn.place = index + 1;
@@ -56,12 +58,26 @@ export function createFairQueue(): FairQueue {
     }
   }
 
+  /** The same turns, with those first that go first, as far as they may. */
+  function letFirst(turns: readonly Turn[]): Turn[] {
+    const others = turns.filter((turn) => !goesFirst(turn));
+    const ordered: Turn[] = [];
+    let inARow = firstInARow;
+    for (const turn of turns.filter(goesFirst)) {
+      if (inARow >= FIRST_IN_A_ROW) ordered.push(...others.splice(0, 1));
+      inARow = inARow >= FIRST_IN_A_ROW ? 1 : inARow + 1;
+      ordered.push(turn);
+    }
+    return [...ordered, ...others];
+  }
+
   function next(): void {
     if (serving !== undefined) goBehind(serving);
     serving = undefined;
     arrange();
     const turn = waiting.shift();
     serving = turn?.customer;
+    firstInARow = turn !== undefined && goesFirst(turn) ? firstInARow + 1 : 0;
     turn?.begin();
     arrange();
   }
@@ -124,4 +140,8 @@ export function createFairQueue(): FairQueue {
       }
     },
   };
+}
+
+function goesFirst({ caller }: Turn): boolean {
+  return caller.goesFirst === true;
 }
