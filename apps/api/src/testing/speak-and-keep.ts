@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts';
+import { keepSounds } from '#features/recordings/repository.ts';
 import {
-  keepSounds,
   type ReadyLine,
   type Recording,
   type RecordingPlan,
@@ -13,7 +13,8 @@ export async function speakAndKeep(
   plan: RecordingPlan,
   onLine: (line: ReadyLine) => void = () => {},
 ): Promise<Recording> {
-  const recording = await speakPlan(context, plan, { signal: new AbortController().signal, onLine });
+  const { signal } = new AbortController();
+  const recording = await speakPlan(context, plan, { signal, recordingId: crypto.randomUUID(), onLine });
   await keepSounds(context.db, recording.newSounds);
   return recording;
 }

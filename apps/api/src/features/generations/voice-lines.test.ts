@@ -263,7 +263,8 @@ describe('what was not paid', () => {
     const user = await service.signUp({ credits: 2 });
     const passage = { text: TEXT, voice: 'kore', settings: NEUTRAL_SETTINGS, endsParagraph: true } as const;
     const planned = await planRecording(service.context, user.id, [passage]);
-    await speakPlan(service.context, planned, { signal: new AbortController().signal });
+    const recordingId = crypto.randomUUID();
+    await speakPlan(service.context, planned, { signal: new AbortController().signal, recordingId });
     expect(await kept(user)).toHaveLength(3);
     expect((await planRecording(service.context, user.id, [passage])).price).toBe(planned.price);
     const yesterday = new Date(Date.now() - 25 * 3_600_000);

@@ -219,7 +219,10 @@ describe('a line that fails', () => {
   });
 
   it('ends no others if the engine refuses it, also together with others', async () => {
-    const { id } = await create(['A', 'Tame fox one. Rude fox two. Tame fox three.'], ['B', 'Tame fox four.']);
+    const { id } = await create(
+      ['A', 'Tame fox one. Rude fox two. Tame fox three.'],
+      ['B', 'Tame fox four.'],
+    );
     const asked = hear(async (request) => {
       if (!request.text.includes('Rude')) return synthesize(request);
       throw new EngineError('blocked', 'The provider refused this text');

@@ -90,6 +90,7 @@ describe('a recording in the built-in voice', { timeout: PATIENCE_MS }, () => {
     const text = 'She said it. [pause 2s] Buona sera a tutti voi amici miei. She left.';
     const { lineTimes } = await speakPlan(builtIn, await planRecording(builtIn, user.id, passages(text)), {
       signal,
+      recordingId: crypto.randomUUID(),
     });
     expect((lineTimes[1]?.[2] ?? 0) - (lineTimes[0]?.[3] ?? 0)).toBeCloseTo(2, 1);
   });

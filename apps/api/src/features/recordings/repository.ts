@@ -52,7 +52,7 @@ export async function findUnkept(
 
 /** A sound that was just stored. */
 export type NewSound = Omit<LineSound, 'number'> & {
-  readonly recordingId: string | null;
+  readonly recordingId: string;
   readonly pricedWords: number;
   /** The key of the line that it is a part of. */
   readonly partOf?: string;

@@ -25,7 +25,7 @@ export {
   type RecordingPlan,
 } from './recording.ts';
 export { bytesOf, LEAD_SECONDS } from './sound-edges.ts';
-export { countSounds, keepSounds } from './repository.ts';
+export { countSounds } from './repository.ts';
 export { deleteSoundsOnlyOf, deleteSoundsSpokenFor, noteUses } from './uses-repository.ts';
 export { readSoundAt, soundUrl } from './stored-sounds.ts';
 export { requireSpeakable, requireSpeakableWhole } from './require-speakable.ts';

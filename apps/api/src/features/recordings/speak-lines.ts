@@ -32,7 +32,7 @@ export class OtherEngine extends Error {
 export interface SpeakingJob {
   readonly userId: string;
   /** The generation that the lines are spoken for. */
-  readonly recordingId: string | null;
+  readonly recordingId: string;
   /** Each different line once, in order. */
   readonly lines: readonly PlannedLine[];
   readonly speaker: SpeechEngine;

@@ -20,8 +20,8 @@ export interface SpeakOptions {
   readonly signal: AbortSignal;
   /** Ends the recording with the lines that are ready. */
   readonly stop?: AbortSignal;
-  /** The generation whose end pays for the sounds, or deletes them; without it, nobody does. */
-  readonly recordingId?: string | null;
+  /** The generation whose end pays for the sounds, or deletes them. */
+  readonly recordingId: string;
   /** Uses what was spoken for this recording since then, by a process that has ended; nothing if omitted. */
   readonly spokenSince?: Date;
   /** Whether it is spoken before what waits for others; not by default. */
@@ -148,7 +148,7 @@ async function speakMissing(
   progress: Progress,
   options: SpeakOptions,
 ): Promise<void> {
-  const { signal, stop, onLine, onPart, onQueued, recordingId = null, spokenSince } = options;
+  const { signal, stop, onLine, onPart, onQueued, recordingId, spokenSince } = options;
   const { ready, spoken, failed, answers } = progress;
   const { lines, userId, engine } = plan;
   const total = lines.length;

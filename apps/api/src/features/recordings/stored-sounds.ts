@@ -38,7 +38,7 @@ export interface SpokenLine {
   readonly pace: number;
   readonly melody: number;
   /** The generation that it is spoken for. */
-  readonly recordingId: string | null;
+  readonly recordingId: string;
   /** Words of the line that count for the price. */
   readonly pricedWords: number;
   /** Whether parts of it were stored before: the rest of it has to begin where they end. */
