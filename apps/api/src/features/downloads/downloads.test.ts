@@ -2,7 +2,7 @@ import { TakeFiles } from '@voicedraft/contract/downloads';
 import { parseWav } from '@voicedraft/engine-api/wav';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { openLibrary } from '#testing/library-kit.ts';
 import { recordTake } from '#testing/take-calls.ts';
@@ -280,16 +280,13 @@ describe('an archive of several takes', () => {
   it('of more than 4 GB is refused, because archive programs could not read it', async () => {
     const { entryId } = await openLibrary(service, owner).record('Endless.');
     const { storage } = service.context;
-    const stat = storage.stat.bind(storage);
-    storage.stat = async (key) => {
-      const info = await stat(key);
-      return info && { ...info, size: 4_000_000_001 };
-    };
+    const info = await storage.stat(`audio/${id}.wav`);
+    const stat = vi.spyOn(storage, 'stat').mockResolvedValue(info && { ...info, size: 4_000_000_001 });
     for (const path of ['', '/contents']) {
       const answer = await zip([entryId], owner, path);
       expect(answer.json()).toMatchObject({ message: 'One ZIP holds at most 4 GB. Select fewer.' });
     }
-    storage.stat = stat;
+    stat.mockRestore();
   });
 
   it("has nothing of anybody else's, and at most 50 entries", async () => {

@@ -3,7 +3,7 @@ import { HEARD_PER_DAY_FREE, type HeardSentence, type Voice } from '@voicedraft/
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 import { parseWav } from '@voicedraft/engine-api/wav';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { issueCredits, reverseCredits } from '#features/credits/service.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { deleteHeardOf, findOrphanedHeard, forgetHeard } from './heard.ts';
@@ -78,9 +78,9 @@ describe('hearing a sentence', () => {
     expect((await hear({ text: 'A cup of tea.' })).data).toEqual(first.data);
     await hear({ text: 'A cup of tea.', settings: { volume: 6 } });
     await hear({ text: 'A *cup* of tea.' });
-    const { speechEngine } = service.engines;
-    service.engines.speechEngine = () => ({ ...speechEngine(), model: 'another' });
-    await hear({ text: 'A cup of tea.' }).finally(() => (service.engines.speechEngine = speechEngine));
+    const another = { ...service.engines.speechEngine(), model: 'another' };
+    const engine = vi.spyOn(service.engines, 'speechEngine').mockReturnValue(another);
+    await hear({ text: 'A cup of tea.' }).finally(() => engine.mockRestore());
     await hear({ text: 'A cup of tea.' }, 'achernar');
     user = await service.signUp();
     await hear({ text: 'A cup of tea.' });

@@ -65,9 +65,9 @@ describe("the samples of another engine's voices", () => {
     'are spoken again by %o',
     async (other) => {
       await hear();
-      const { speechEngine } = service.engines;
-      service.engines.speechEngine = () => ({ ...speechEngine(), ...other });
-      await hear().finally(() => (service.engines.speechEngine = speechEngine));
+      const another = { ...service.engines.speechEngine(), ...other };
+      const engine = vi.spyOn(service.engines, 'speechEngine').mockReturnValue(another);
+      await hear().finally(() => engine.mockRestore());
       expect(spoken).toEqual(['kore', 'kore']);
     },
   );

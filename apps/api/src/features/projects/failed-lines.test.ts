@@ -1,0 +1,87 @@
+import { EngineError } from '@voicedraft/engine-api/engine-error';
+import { describe, expect, it } from 'vitest';
+import { documentOf } from '#testing/project-calls.ts';
+import { useProjects } from '#testing/use-projects.ts';
+
+const kit = useProjects();
+const { record, create, spent, hear, synthesize } = kit;
+
+const silenceFor = (word: string) =>
+  hear(async (request) => {
+    const speech = await synthesize(request);
+    return request.text.includes(word) ? { ...speech, pcm: Buffer.alloc(speech.pcm.length) } : speech;
+  });
+
+describe('a line that fails', () => {
+  it('says so, costs nothing, and the others stay', async () => {
+    const words = (prefix: string) =>
+      [1, 2].map((number) => `${prefix} ${`fox ${number} `.repeat(50)}.`).join(' ');
+    const { id, quote: price } = await create(['A', words('Broken')], ['B', words('Sound')]);
+    expect(price.credits).toBe(2);
+    silenceFor('Broken');
+    const recorded = await record(id, 1);
+    expect(recorded.data).toMatchObject({ outcome: 'partial', failedLines: 2, creditsSpent: 1 });
+    expect(recorded.data.state).toMatchObject({
+      take: null,
+      quote: { lines: 2, credits: 1 },
+      creditsSpent: 1,
+    });
+    const [first, last] = [recorded.data.state.lines[0], recorded.data.state.lines.at(-1)];
+    expect(first).toMatchObject({ state: 'failed', problem: expect.stringMatching(/\.$/) });
+    expect(last).toMatchObject({ state: 'ready', problem: null });
+    kit.service.engines.synthesize = synthesize;
+    expect((await record(id, 1)).data).toMatchObject({
+      outcome: 'complete',
+      creditsSpent: 1,
+      state: { take: { number: 1 } },
+    });
+  });
+
+  it('ends no others if the engine refuses it, also together with others', async () => {
+    const { id } = await create(
+      ['A', 'Tame fox one. Rude fox two. Tame fox three.'],
+      ['B', 'Tame fox four.'],
+    );
+    const asked = hear(async (request) => {
+      if (!request.text.includes('Rude')) return synthesize(request);
+      throw new EngineError('blocked', 'The provider refused this text');
+    });
+    kit.service.engines.callWords = 100;
+    const { data } = await record(id, 1).finally(() => (kit.service.engines.callWords = 0));
+    expect(asked).toContain('Tame fox one. Rude fox two. Tame fox three.');
+    expect(data).toMatchObject({ outcome: 'partial', failedLines: 1, creditsSpent: 1 });
+    expect(data.state.lines.map(({ problem }) => problem)).toEqual([
+      null,
+      'The provider refused this text.',
+      null,
+      null,
+    ]);
+  });
+
+  it('for want of an engine ends the recording with the lines that are ready', async () => {
+    const { id } = await create(['A', 'Early fox one. Early fox two. Late fox three. Late fox four.']);
+    hear(async (request) => {
+      if (request.text.includes('Early')) return synthesize(request);
+      throw new EngineError('quota', 'The limit is reached.');
+    });
+    const { data } = await record(id, 1);
+    expect(data).toMatchObject({ outcome: 'partial', failedLines: 2, creditsSpent: 1 });
+    expect(data.state.lines.map(({ problem }) => problem)).toEqual([
+      null,
+      null,
+      'The limit is reached.',
+      'The limit is reached.',
+    ]);
+  });
+
+  it('is remembered if no line was spoken, and everything returns', async () => {
+    const { id } = await create(['A', 'Mute fox.']);
+    silenceFor('Mute');
+    expect(await spent(async () => expect((await record(id, 1)).status).toBe(502))).toBe(0);
+    expect((await kit.projects.get(id)).lines).toMatchObject([
+      { state: 'failed', problem: expect.any(String) },
+    ]);
+    const saved = await kit.projects.save(id, 1, documentOf(['A', 'Another fox.']));
+    expect(saved.data.lines).toMatchObject([{ state: 'new', problem: null }]);
+  });
+});
