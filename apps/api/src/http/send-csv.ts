@@ -2,8 +2,11 @@ import { stringify, type Options } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import { sendDownload } from './send-download.ts';
 
-/** A cell: numbers stay numbers, and no text is run as a formula. */
-export type Cell = string | number;
+/**
+ * A column: its name in the header row, and its cell in the row of a record. Numbers stay numbers, and no text is run as
+ * a formula.
+ */
+export type Column<Row> = readonly [name: string, toCell: (row: Row) => string | number];
 
 /**
  * Where a text would be run as a formula: at its start, even behind spaces, quotes and invisible characters. A
@@ -25,25 +28,26 @@ function disarm(text: string): string | { value: string; quoted: true } {
   return { value: value.startsWith("'") ? value : `'${value}`, quoted: true };
 }
 
-/** Sends rows as a CSV file (RFC 4180) with a header row, batch by batch, for spreadsheets. */
-export function sendCsv(
+/** Sends records as a CSV file (RFC 4180) with a header row, batch by batch, for spreadsheets. */
+export function sendCsv<Row>(
   reply: FastifyReply,
   filename: string,
-  header: readonly string[],
-  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+  columns: readonly Column<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
 ): Promise<FastifyReply> {
-  return sendDownload(reply, 'text/csv', `${filename}.csv`, write(header, batches));
+  return sendDownload(reply, 'text/csv', `${filename}.csv`, write(columns, batches));
 }
 
-async function* write(
-  header: readonly string[],
-  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+async function* write<Row>(
+  columns: readonly Column<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
   // Spreadsheets only recognise UTF-8 by the byte order mark. The header row is sent with the first rows, so that
   // nothing is sent before they are read.
-  let text = stringify([[...header]], { ...FORMAT, bom: true });
+  let text = stringify([columns.map(([name]) => name)], { ...FORMAT, bom: true });
   for await (const rows of batches) {
-    yield text + stringify([...rows], FORMAT);
+    const cells = rows.map((row) => columns.map(([, toCell]) => toCell(row)));
+    yield text + stringify(cells, FORMAT);
     text = '';
   }
   if (text !== '') yield text;

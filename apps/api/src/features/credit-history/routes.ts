@@ -16,7 +16,7 @@ export function registerCreditHistoryRoutes(router: Router, context: Context): v
   });
   router.mount(exportCreditEntries, ({ actor, reply }) => {
     const day = context.clock.now().toISOString().slice(0, 10);
-    const rows = service.toRows(service.readCreditEntries(context.db, actor.id));
-    return sendCsv(reply, `voicedraft-credits-${day}`, service.HISTORY_HEADER, rows);
+    const entries = service.readCreditEntries(context.db, actor.id);
+    return sendCsv(reply, `voicedraft-credits-${day}`, service.HISTORY_COLUMNS, entries);
   });
 }

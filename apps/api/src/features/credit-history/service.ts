@@ -6,7 +6,7 @@ import type { TransferKind } from '#db/tables/credits.ts';
 import { countEntries, type EntryRecord, findEntries } from '#features/credits/service.ts';
 import { type GenerationOutline, outlineGenerations } from '#features/generations/service.ts';
 import { findPaidOrders, type PaidOrder } from '#features/orders/service.ts';
-import type { Cell } from '#http/send-csv.ts';
+import type { Column } from '#http/send-csv.ts';
 
 const EXPORT_BATCH = 500;
 
@@ -95,20 +95,12 @@ function paymentIdOf(opKey: string): string {
   return opKey.slice(opKey.indexOf(':') + 1);
 }
 
-export const HISTORY_HEADER = ['Date (UTC)', 'Activity', 'Credits', 'Balance', 'Order', 'Note'];
-
-/** Entries as rows of a file, in the batches in which they arrive. */
-export async function* toRows(batches: AsyncIterable<CreditEntry[]>): AsyncGenerator<Cell[][]> {
-  for await (const batch of batches) yield batch.map(toRow);
-}
-
-function toRow(entry: CreditEntry): Cell[] {
-  return [
-    entry.createdAt.slice(0, 19).replace('T', ' '),
-    describeCreditEntry(entry),
-    entry.amount,
-    entry.balanceAfter,
-    entry.order === null ? '' : `${entry.order.orderId} ${entry.order.name}`,
-    entry.note,
-  ];
-}
+/** Columns of a file of entries. */
+export const HISTORY_COLUMNS: readonly Column<CreditEntry>[] = [
+  ['Date (UTC)', ({ createdAt }) => createdAt.slice(0, 19).replace('T', ' ')],
+  ['Activity', describeCreditEntry],
+  ['Credits', ({ amount }) => amount],
+  ['Balance', ({ balanceAfter }) => balanceAfter],
+  ['Order', ({ order }) => (order === null ? '' : `${order.orderId} ${order.name}`)],
+  ['Note', ({ note }) => note],
+];

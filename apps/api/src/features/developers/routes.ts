@@ -33,7 +33,7 @@ export function registerDeveloperRoutes(router: Router, context: Context): void 
   });
   router.mount(getUsage, ({ actor, query }) => usage.readUsage(context, actor, query.keyId));
   router.mount(exportUsage, ({ actor, query, reply }) =>
-    sendCsv(reply, 'usage', usage.USAGE_HEADER, usage.writeUsage(context, actor, query.keyId)),
+    sendCsv(reply, 'usage', usage.USAGE_COLUMNS, usage.writeUsage(context, actor, query.keyId)),
   );
   registerWebhookRoutes(router, context);
 }

@@ -3,12 +3,18 @@ import type { Context } from '#context.ts';
 import { readNow } from '#db/now.ts';
 import { countUsage } from '#features/generations/service.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Cell } from '#http/send-csv.ts';
+import type { Column } from '#http/send-csv.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Header of the CSV file. */
-export const USAGE_HEADER = ['Day (UTC)', 'Scripts', 'Voices', 'Credits', 'Failed'] as const;
+/** Columns of the CSV file. */
+export const USAGE_COLUMNS: readonly Column<DayUsage>[] = [
+  ['Day (UTC)', ({ day }) => day],
+  ['Scripts', ({ scripts }) => scripts],
+  ['Voices', ({ voices }) => voices],
+  ['Credits', ({ credits }) => credits],
+  ['Failed', ({ failed }) => failed],
+];
 
 /** Usage by the caller's keys, or by one, for the last days in UTC, oldest first; days without use are zeros. */
 export async function readUsage(
@@ -28,12 +34,11 @@ export async function readUsage(
   return { days, readAt: now.toISOString() };
 }
 
-/** The same as rows of a CSV file. */
+/** The days of {@link readUsage} in one batch, for the file. */
 export async function* writeUsage(
   context: Context,
   actor: Actor,
   keyId: string | undefined,
-): AsyncGenerator<Cell[][]> {
-  const { days } = await readUsage(context, actor, keyId);
-  yield days.map(({ day, scripts, voices, credits, failed }) => [day, scripts, voices, credits, failed]);
+): AsyncGenerator<DayUsage[]> {
+  yield (await readUsage(context, actor, keyId)).days;
 }

@@ -1,3 +1,4 @@
+import { toMoney } from '@voicedraft/contract/money';
 import { exportOrders } from '@voicedraft/contract/order-administration';
 import {
   getItemOrder,
@@ -9,12 +10,33 @@ import {
 } from '@voicedraft/contract/orders';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
-import { sendCsv } from '#http/send-csv.ts';
+import { type Column, sendCsv } from '#http/send-csv.ts';
 import * as list from './list.ts';
-import { ORDERS_HEADER, toRows } from './orders-csv.ts';
+import { toReceiptNumber } from './mapper.ts';
 import { sendReceiptPdf } from './receipt-pdf.ts';
 import { readReceipt } from './receipt.ts';
+import type { OrderRow } from './repository.ts';
 import * as service from './service.ts';
+
+const COLUMNS: readonly Column<OrderRow>[] = [
+  ['Date (UTC)', (order) => toSecond(order.createdAt)],
+  ['Order ID', (order) => order.orderNo],
+  ['Payment ID', (order) => order.paymentNo],
+  ['Customer', (order) => order.customerName],
+  ['Email', (order) => order.customerEmail],
+  ['Address', (order) => order.address],
+  ['Country', (order) => order.country],
+  ['Package or item', (order) => order.title],
+  ['Credits', (order) => order.credits],
+  ['Amount', (order) => toMoney(order.priceCents + order.feeCents)],
+  ['Refunded', (order) => toMoney(order.refundedCents)],
+  ['Currency', (order) => order.currency],
+  ['Payment', (order) => order.paymentStatus],
+  ['Status', (order) => order.orderStatus],
+  ['Paid (UTC)', ({ settledAt }) => (settledAt === null ? '' : toSecond(settledAt))],
+  ['PayPal transaction', (order) => order.captureId ?? ''],
+  ['Receipt', ({ receiptNo }) => (receiptNo === null ? '' : toReceiptNumber(receiptNo))],
+];
 
 export function registerOrderRoutes(router: Router, context: Context): void {
   router.mountList(listOrders, ({ actor, query }) => list.listOrders(context, actor, query));
@@ -29,8 +51,12 @@ export function registerOrderRoutes(router: Router, context: Context): void {
     sendCsv(
       reply,
       query.kind === 'package' ? 'voicedraft-orders' : 'voicedraft-item-orders',
-      ORDERS_HEADER,
-      toRows(list.readOrders(context, actor, query)),
+      COLUMNS,
+      list.readOrders(context, actor, query),
     ),
   );
+}
+
+function toSecond(date: Date): string {
+  return date.toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -17,7 +17,7 @@ import {
 import { recordExport } from '#features/audit/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
 import { refuseRole } from '#http/refuse-role.ts';
-import type { Cell } from '#http/send-csv.ts';
+import type { Column } from '#http/send-csv.ts';
 
 const EXPORT_BATCH = 500;
 
@@ -64,23 +64,24 @@ async function readUsers(db: Db, ids: readonly string[]): Promise<ListedUser[]> 
   });
 }
 
-export const USERS_HEADER = [
-  'Name',
-  'Email',
-  'Credits',
-  'Role',
-  'Membership',
-  'Ends (UTC)',
-  'Joined (UTC)',
-  'ID',
+/** Columns of a file of users. */
+export const USER_COLUMNS: readonly Column<User>[] = [
+  ['Name', (user) => user.userName],
+  ['Email', (user) => user.UserEmail],
+  ['Credits', (user) => user.currentBalance],
+  ['Role', (user) => user.userRole],
+  ['Membership', (user) => user.userMembership],
+  ['Ends (UTC)', (user) => toMinutes(user.MembershipValidity)],
+  ['Joined (UTC)', (user) => toMinutes(user.createdAt)],
+  ['ID', (user) => user._id],
 ];
 
-/** The selected users, or all that a search finds, newest first, as rows of a file, a few hundred at a time; noted in the audit log. */
-export async function* readUserRows(
+/** The selected users, or all that a search finds, newest first, a few hundred at a time; noted in the audit log. */
+export async function* readSelected(
   context: Context,
   actor: Actor,
   { ids: chosen, ...filters }: ExportQuery,
-): AsyncGenerator<Cell[][]> {
+): AsyncGenerator<User[]> {
   const ids =
     chosen === undefined
       ? await findUserIds(context.db, toFilter(filters), { sort: 'joined', order: 'desc' })
@@ -88,22 +89,8 @@ export async function* readUserRows(
   const listed = chosen && { ids: chosen.join(',') };
   await recordExport(context, actor, 'users', { ...filters, ...listed, rows: ids.length });
   for (let start = 0; start < ids.length; start += EXPORT_BATCH) {
-    const users = await readUsers(context.db, ids.slice(start, start + EXPORT_BATCH));
-    yield users.map(toRow);
+    yield await readUsers(context.db, ids.slice(start, start + EXPORT_BATCH));
   }
-}
-
-function toRow(user: User): Cell[] {
-  return [
-    user.userName,
-    user.UserEmail,
-    user.currentBalance,
-    user.userRole,
-    user.userMembership,
-    toMinutes(user.MembershipValidity),
-    toMinutes(user.createdAt),
-    user._id,
-  ];
 }
 
 function toMinutes(instant: string | null): string {

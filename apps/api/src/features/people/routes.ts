@@ -33,8 +33,8 @@ export function registerPeopleRoutes(router: Router, context: Context): void {
   router.mountList(listUsers, ({ actor, query }) => directory.listUsers(context, actor, query));
   router.mount(exportUsers, ({ actor, body, reply }) => {
     const day = context.clock.now().toISOString().slice(0, 10);
-    const rows = directory.readUserRows(context, actor, body);
-    return sendCsv(reply, `voicedraft-users-${day}`, directory.USERS_HEADER, rows);
+    const users = directory.readSelected(context, actor, body);
+    return sendCsv(reply, `voicedraft-users-${day}`, directory.USER_COLUMNS, users);
   });
   router.mount(exportUser, async ({ actor, params, reply }) => {
     const parts = await account.exportForUser(context, actor, params.id);
