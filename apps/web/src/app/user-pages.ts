@@ -10,8 +10,7 @@ import { readReportSearch } from '#features/tickets/create/report-search.ts';
 import { readTicketsSearch } from '#features/tickets/list/tickets-search.ts';
 import { readVideoSearch } from '#features/videos/part-search.ts';
 import { NotFound } from './not-found.tsx';
-import { lazyLoader } from './routes/lazy-loader.ts';
-import { lazyPage } from './routes/lazy-page.ts';
+import { lazyPage, lazyQueries } from './routes/lazy-page.ts';
 import { userIndexRoute, userRoute } from './routes/user-routes.ts';
 
 // The list of the area's pages, loaded with the first of them.
@@ -19,12 +18,12 @@ import { userIndexRoute, userRoute } from './routes/user-routes.ts';
 const getParentRoute = () => userRoute;
 
 /** Loader of the area's layout. */
-export const startArea = lazyLoader(() => import('./user-layout.loader.ts'));
+export const startArea = lazyQueries(() => import('./user-layout.loader.ts'), 'startQueries');
 
 const dashboardRoute = createRoute({
   getParentRoute,
   path: '/dashboard',
-  loader: lazyLoader(() => import('#features/dashboard/user/dashboard.loader.ts')),
+  loader: lazyQueries(() => import('#features/dashboard/user/dashboard.loader.ts'), 'startQueries'),
   staticData: { title: 'Dashboard' },
   component: lazyPage(() => import('#features/dashboard/user/dashboard.screen.tsx'), 'DashboardScreen'),
 });
@@ -32,7 +31,7 @@ const dashboardRoute = createRoute({
 const generatorRoute = createRoute({
   getParentRoute,
   path: '/generate-script-voice',
-  loader: lazyLoader(() => import('#features/generations/generator.loader.ts')),
+  loader: lazyQueries(() => import('#features/generations/generator.loader.ts'), 'startQueries'),
   validateSearch: readOpenedEntry,
   staticData: { title: 'Generate script and voice' },
   component: lazyPage(() => import('#features/generations/generator.screen.tsx'), 'GeneratorScreen'),
@@ -41,7 +40,7 @@ const generatorRoute = createRoute({
 const pronunciationRoute = createRoute({
   getParentRoute,
   path: '/pronunciation',
-  loader: lazyLoader(() => import('#features/pronunciations/pronunciation.loader.ts')),
+  loader: lazyQueries(() => import('#features/pronunciations/pronunciation.loader.ts'), 'startQueries'),
   staticData: { title: 'Pronunciation' },
   component: lazyPage(
     () => import('#features/pronunciations/pronunciation.screen.tsx'),
@@ -52,7 +51,7 @@ const pronunciationRoute = createRoute({
 const ownVoicesRoute = createRoute({
   getParentRoute,
   path: '/voices',
-  loader: lazyLoader(() => import('#features/voice-mixes/own-voices.loader.ts')),
+  loader: lazyQueries(() => import('#features/voice-mixes/own-voices.loader.ts'), 'startQueries'),
   staticData: { title: 'My voices' },
   component: lazyPage(() => import('#features/voice-mixes/own-voices.screen.tsx'), 'OwnVoicesScreen'),
 });
@@ -60,7 +59,7 @@ const ownVoicesRoute = createRoute({
 const projectRoute = createRoute({
   getParentRoute,
   path: '/projects/$id',
-  loader: lazyLoader(() => import('#features/projects/project.loader.ts')),
+  loader: lazyQueries(() => import('#features/projects/project.loader.ts'), 'startQueries'),
   staticData: { title: 'Project' },
   component: lazyPage(() => import('#features/projects/project.screen.tsx'), 'ProjectScreen'),
 });
@@ -68,7 +67,7 @@ const projectRoute = createRoute({
 const videoRoute = createRoute({
   getParentRoute,
   path: '/videos/$takeId',
-  loader: lazyLoader(() => import('#features/videos/video.loader.ts')),
+  loader: lazyQueries(() => import('#features/videos/video.loader.ts'), 'startQueries'),
   validateSearch: readVideoSearch,
   staticData: { title: 'Video' },
   component: lazyPage(() => import('#features/videos/video.screen.tsx'), 'VideoScreen'),
@@ -77,7 +76,7 @@ const videoRoute = createRoute({
 const libraryRoute = createRoute({
   getParentRoute,
   path: '/library',
-  loader: lazyLoader(() => import('#features/library/library.loader.ts')),
+  loader: lazyQueries(() => import('#features/library/library.loader.ts'), 'startQueries'),
   validateSearch: LIBRARY_SEARCH.read,
   staticData: { title: 'Library' },
   component: lazyPage(() => import('#features/library/library.screen.tsx'), 'LibraryScreen'),
@@ -86,7 +85,7 @@ const libraryRoute = createRoute({
 const libraryEntryRoute = createRoute({
   getParentRoute,
   path: '/library/$id',
-  loader: lazyLoader(() => import('#features/library/entry.loader.ts')),
+  loader: lazyQueries(() => import('#features/library/entry.loader.ts'), 'startQueries'),
   staticData: { title: 'Library' },
   component: lazyPage(() => import('#features/library/entry.screen.tsx'), 'EntryScreen'),
 });
@@ -94,7 +93,7 @@ const libraryEntryRoute = createRoute({
 const selectPackageRoute = createRoute({
   getParentRoute,
   path: '/select-package',
-  loader: lazyLoader(() => import('#features/checkout/select-package.loader.ts')),
+  loader: lazyQueries(() => import('#features/checkout/select-package.loader.ts'), 'startQueries'),
   staticData: { title: 'Upgrade Package' },
   component: lazyPage(() => import('#features/checkout/select-package.screen.tsx'), 'SelectPackageScreen'),
 });
@@ -161,7 +160,7 @@ const ordersHistoryRoute = createRoute({
 const receiptRoute = createRoute({
   getParentRoute,
   path: '/receipt/$id',
-  loader: lazyLoader(() => import('#features/orders/receipt/receipt.loader.ts')),
+  loader: lazyQueries(() => import('#features/orders/receipt/receipt.loader.ts'), 'startQueries'),
   staticData: { title: 'Receipt' },
   component: lazyPage(() => import('#features/orders/receipt/receipt.screen.tsx'), 'ReceiptScreen'),
 });
@@ -169,7 +168,7 @@ const receiptRoute = createRoute({
 const creditsRoute = createRoute({
   getParentRoute,
   path: '/credits',
-  loader: lazyLoader(() => import('#features/credit-history/credits.loader.ts')),
+  loader: lazyQueries(() => import('#features/credit-history/credits.loader.ts'), 'startQueries'),
   validateSearch: CREDITS_SEARCH.read,
   staticData: { title: 'Credits' },
   component: lazyPage(() => import('#features/credit-history/credits.screen.tsx'), 'CreditsScreen'),
@@ -178,7 +177,7 @@ const creditsRoute = createRoute({
 const supportRoute = createRoute({
   getParentRoute,
   path: '/support',
-  loader: lazyLoader(() => import('#features/tickets/support.loader.ts')),
+  loader: lazyQueries(() => import('#features/tickets/support.loader.ts'), 'startQueries'),
   validateSearch: readTicketsSearch,
   staticData: { title: 'Support Messages' },
   component: lazyPage(() => import('#features/tickets/support.screen.tsx'), 'SupportScreen'),
@@ -187,7 +186,7 @@ const supportRoute = createRoute({
 const createSupportRoute = createRoute({
   getParentRoute,
   path: '/create-support',
-  loader: lazyLoader(() => import('#features/tickets/create/create-support.loader.ts')),
+  loader: lazyQueries(() => import('#features/tickets/create/create-support.loader.ts'), 'startQueries'),
   validateSearch: readReportSearch,
   staticData: { title: 'Create Ticket' },
   component: lazyPage(
@@ -199,7 +198,7 @@ const createSupportRoute = createRoute({
 const developersRoute = createRoute({
   getParentRoute,
   path: '/developers',
-  loader: lazyLoader(() => import('#features/developers/developers.loader.ts')),
+  loader: lazyQueries(() => import('#features/developers/developers.loader.ts'), 'startQueries'),
   staticData: { title: 'Developers' },
   component: lazyPage(() => import('#features/developers/developers.screen.tsx'), 'DevelopersScreen'),
 });
@@ -207,7 +206,7 @@ const developersRoute = createRoute({
 const securityRoute = createRoute({
   getParentRoute,
   path: '/security',
-  loader: lazyLoader(() => import('#features/accounts/security/security.loader.ts')),
+  loader: lazyQueries(() => import('#features/accounts/security/security.loader.ts'), 'startQueries'),
   staticData: { title: 'Security' },
   component: lazyPage(() => import('#features/accounts/security/security.screen.tsx'), 'SecurityScreen'),
 });

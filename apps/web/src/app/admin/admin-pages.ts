@@ -30,21 +30,21 @@ import { USER_SEARCH } from '#features/people/user/user-search.ts';
 import { readSettingsSearch } from '#features/settings/settings-search.ts';
 import { readInboxSearch } from '#features/tickets/administration/inbox-search.ts';
 import type { PageVisit } from '#lib/page-loader.ts';
-import { staffList, staffQueries } from './staff-queries.ts';
+import { staffList, staffQueries, staffQuery } from './staff-queries.ts';
 
 // The only list of the area's pages: URLs, titles, code and menu. Loaded with the first of them.
 
 const getParentRoute = () => adminRoute;
 
 /** Loader of the area's layout. */
-export const startArea: (visit: PageVisit) => Promise<void> = staffQueries(
-  async () => (await import('./admin-layout.loader.ts')).startQueries,
+export const startArea: (visit: PageVisit) => Promise<void> = staffQuery(
+  async () => (await import('#features/dashboard/queries.ts')).overviewQuery,
 );
 
 const dashboard = createRoute({
   getParentRoute,
   path: '/dashboard',
-  loader: staffQueries(async () => (await import('#features/dashboard/dashboard.loader.ts')).startQueries),
+  loader: staffQueries(() => import('#features/dashboard/dashboard.loader.ts'), 'startQueries'),
   validateSearch: readDashboardSearch,
   staticData: { title: 'Dashboard', area: 'overview' },
   component: lazyPage(() => import('#features/dashboard/dashboard.screen.tsx'), 'AdminDashboardScreen'),
@@ -53,7 +53,7 @@ const dashboard = createRoute({
 const setUp = createRoute({
   getParentRoute,
   path: '/set-up',
-  loader: staffQueries(async () => (await import('#features/checklist/checklist.loader.ts')).startQueries),
+  loader: staffQuery(async () => (await import('#features/checklist/queries.ts')).checklistQuery),
   staticData: { title: 'Set Up', area: 'set-up' },
   component: lazyPage(() => import('#features/checklist/checklist.screen.tsx'), 'ChecklistScreen'),
 });
@@ -70,9 +70,7 @@ const orders = createRoute({
 const order = createRoute({
   getParentRoute,
   path: '/orders/$id',
-  loader: staffQueries(
-    async () => (await import('#features/orders/administration/order.loader.ts')).startOrder,
-  ),
+  loader: staffQueries(() => import('#features/orders/administration/order.loader.ts'), 'startOrder'),
   staticData: { title: 'Order', area: 'orders' },
   component: lazyPage(() => import('#features/orders/administration/order.screen.tsx'), 'AdminOrderScreen'),
 });
@@ -92,9 +90,7 @@ const itemOrders = createRoute({
 const itemOrder = createRoute({
   getParentRoute,
   path: '/items-orders/$id',
-  loader: staffQueries(
-    async () => (await import('#features/orders/administration/order.loader.ts')).startItemOrder,
-  ),
+  loader: staffQueries(() => import('#features/orders/administration/order.loader.ts'), 'startItemOrder'),
   staticData: { title: 'Item order', area: 'orders' },
   component: lazyPage(
     () => import('#features/orders/administration/order.screen.tsx'),
@@ -114,7 +110,7 @@ const users = createRoute({
 const user = createRoute({
   getParentRoute,
   path: '/users/$id',
-  loader: staffQueries(async () => (await import('#features/people/user/user.loader.ts')).startQueries),
+  loader: staffQueries(() => import('#features/people/user/user.loader.ts'), 'startQueries'),
   validateSearch: USER_SEARCH.read,
   staticData: { title: 'User', area: 'people' },
   component: lazyPage(() => import('#features/people/user/user.screen.tsx'), 'UserScreen'),
@@ -123,9 +119,7 @@ const user = createRoute({
 const support = createRoute({
   getParentRoute,
   path: '/support-messages',
-  loader: staffQueries(
-    async () => (await import('#features/tickets/administration/inbox.loader.ts')).startQueries,
-  ),
+  loader: staffQueries(() => import('#features/tickets/administration/inbox.loader.ts'), 'startQueries'),
   validateSearch: readInboxSearch,
   staticData: { title: 'Support messages', area: 'tickets' },
   component: lazyPage(
@@ -137,7 +131,7 @@ const support = createRoute({
 const settings = createRoute({
   getParentRoute,
   path: '/settings',
-  loader: staffQueries(async () => (await import('#features/settings/settings.loader.ts')).startQueries),
+  loader: staffQueries(() => import('#features/settings/settings.loader.ts'), 'startQueries'),
   validateSearch: readSettingsSearch,
   // Each tab has its own data; Legal Pages has two pages.
   loaderDeps: ({ search: { tab, page } }) => ({ tab, page }),
@@ -148,9 +142,7 @@ const settings = createRoute({
 const packages = createRoute({
   getParentRoute,
   path: '/packages',
-  loader: staffQueries(
-    async () => (await import('#features/packages/administration/packages.loader.ts')).startQueries,
-  ),
+  loader: staffQueries(() => import('#features/packages/administration/packages.loader.ts'), 'startQueries'),
   staticData: { title: 'Packages', area: 'packages' },
   component: lazyPage(
     () => import('#features/packages/administration/packages.screen.tsx'),
@@ -170,8 +162,8 @@ const items = createRoute({
 const newItem = createRoute({
   getParentRoute,
   path: '/items/new',
-  loader: staffQueries(
-    async () => (await import('#features/items/administration/item.loader.ts')).startNewItem,
+  loader: staffQuery(
+    async () => (await import('#features/payment-settings/queries.ts')).paymentSettingsQuery,
   ),
   staticData: { title: 'Add item', area: 'items' },
   component: lazyPage(() => import('#features/items/administration/item.screen.tsx'), 'AdminNewItemScreen'),
@@ -180,7 +172,7 @@ const newItem = createRoute({
 const item = createRoute({
   getParentRoute,
   path: '/items/$id',
-  loader: staffQueries(async () => (await import('#features/items/administration/item.loader.ts')).startItem),
+  loader: staffQueries(() => import('#features/items/administration/item.loader.ts'), 'startQueries'),
   staticData: { title: 'Item', area: 'items' },
   component: lazyPage(() => import('#features/items/administration/item.screen.tsx'), 'AdminItemScreen'),
 });
@@ -188,9 +180,7 @@ const item = createRoute({
 const emailTemplates = createRoute({
   getParentRoute,
   path: '/email-templates',
-  loader: staffQueries(
-    async () => (await import('#features/mail/templates/templates.loader.ts')).startQueries,
-  ),
+  loader: staffQuery(async () => (await import('#features/mail/queries.ts')).emailTemplatesQuery),
   validateSearch: readTemplatesSearch,
   staticData: { title: 'Email Templates', area: 'mail-templates', needs: 'write' },
   component: lazyPage(() => import('#features/mail/templates/templates.screen.tsx'), 'EmailTemplatesScreen'),
@@ -226,7 +216,7 @@ const securityLog = createRoute({
 const status = createRoute({
   getParentRoute,
   path: '/status',
-  loader: staffQueries(async () => (await import('#features/status/status.loader.ts')).startQueries),
+  loader: staffQuery(async () => (await import('#features/status/queries.ts')).statusQuery),
   staticData: { title: 'Status', area: 'status' },
   component: lazyPage(() => import('#features/status/status.screen.tsx'), 'StatusScreen'),
 });

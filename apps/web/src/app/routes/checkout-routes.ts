@@ -6,9 +6,7 @@ import { publicRoute } from './root-routes.ts';
 const buyRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/buy/$id',
-  loader: lazyQueries(
-    async () => (await import('#features/checkout/checkout.loader.ts')).startPackageCheckout,
-  ),
+  loader: lazyQueries(() => import('#features/checkout/checkout.loader.ts'), 'startPackageCheckout'),
   beforeLoad: requireSession,
   staticData: { title: 'Checkout', fillsWindow: true },
   component: lazyPage(
@@ -20,7 +18,7 @@ const buyRoute = createRoute({
 const itemBuyRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/item-buy/$id',
-  loader: lazyQueries(async () => (await import('#features/checkout/checkout.loader.ts')).startItemCheckout),
+  loader: lazyQueries(() => import('#features/checkout/checkout.loader.ts'), 'startItemCheckout'),
   beforeLoad: requireSession,
   staticData: { title: 'Complete Your Order', fillsWindow: true },
   component: lazyPage(() => import('#features/checkout/item-checkout.screen.tsx'), 'ItemCheckoutScreen'),
@@ -29,7 +27,7 @@ const itemBuyRoute = createRoute({
 const payNowRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/pay-now/$id',
-  loader: lazyQueries(async () => (await import('#features/payments/pay/pay.loader.ts')).startOrder),
+  loader: lazyQueries(() => import('#features/payments/pay/pay.loader.ts'), 'startOrder'),
   beforeLoad: requireSession,
   staticData: { title: 'Complete Your Payment', fillsWindow: true },
   component: lazyPage(() => import('#features/payments/pay/pay-order.screen.tsx'), 'PayOrderScreen'),
@@ -38,7 +36,7 @@ const payNowRoute = createRoute({
 const itemPayNowRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/item-pay-now/$id',
-  loader: lazyQueries(async () => (await import('#features/payments/pay/pay.loader.ts')).startItemOrder),
+  loader: lazyQueries(() => import('#features/payments/pay/pay.loader.ts'), 'startItemOrder'),
   beforeLoad: requireSession,
   staticData: { title: 'Complete Your Payment', fillsWindow: true },
   component: lazyPage(() => import('#features/payments/pay/pay-item-order.screen.tsx'), 'PayItemOrderScreen'),

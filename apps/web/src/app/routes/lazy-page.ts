@@ -22,14 +22,18 @@ export function lazyPage<Module extends Record<string, unknown>, Name extends ke
   return withSource(page, load);
 }
 
-/** The loader of such a page: its queries are started by code that is loaded along with its own. */
-export function lazyQueries<Visit extends Pick<PageVisit, 'cause'>>(
-  load: CodeLoader<(visit: Visit) => void>,
+/** Starts queries of a page, at once: the page shows their results, and nothing waits for them here. */
+export type StartQueries<Visit> = (visit: Visit) => void;
+
+/** The loader of such a page, with code that is loaded along with its own. If that fails, the page sends its own requests. */
+export function lazyQueries<Visit extends Pick<PageVisit, 'cause'>, Name extends string>(
+  load: CodeLoader<Readonly<Record<Name, StartQueries<Visit>>>>,
+  name: Name,
 ) {
   const run = async (visit: Visit): Promise<void> => {
-    const start = await load();
+    const module = await load().catch(() => null);
     // Hovering over a link only loads the code.
-    if (visit.cause !== 'preload') start(visit);
+    if (visit.cause !== 'preload') module?.[name](visit);
   };
   return withSource(run, load);
 }

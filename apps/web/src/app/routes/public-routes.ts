@@ -2,7 +2,6 @@ import { createRoute } from '@tanstack/react-router';
 import { requireSession } from '#app/guards.ts';
 import { NotFound } from '#app/not-found.tsx';
 import { LayoutError } from '#app/page-states.tsx';
-import { lazyLoader } from './lazy-loader.ts';
 import { lazyPage, lazyQueries } from './lazy-page.ts';
 import { publicRoute, rootRoute } from './root-routes.ts';
 
@@ -58,7 +57,7 @@ export const publicRestRoute = createRoute({
 const itemRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/premium/$slug/$itemId',
-  loader: lazyQueries(async () => (await import('#features/items/item.loader.ts')).startQueries),
+  loader: lazyQueries(() => import('#features/items/item.loader.ts'), 'startQueries'),
   staticData: { title: 'Digital item', fillsWindow: true },
   component: lazyPage(() => import('#features/items/item.screen.tsx'), 'ItemScreen'),
 });
@@ -69,9 +68,7 @@ export const publicRoutes = [landingRoute, aboutRoute, contactRoute, termsRoute,
 const profileRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/update-profile',
-  loader: lazyQueries(
-    async () => (await import('#features/accounts/profile/profile.loader.ts')).startQueries,
-  ),
+  loader: lazyQueries(() => import('#features/accounts/profile/profile.loader.ts'), 'startQueries'),
   beforeLoad: requireSession,
   staticData: { title: 'Profile settings', fillsWindow: true },
   component: lazyPage(() => import('#features/accounts/profile/profile.screen.tsx'), 'ProfileScreen'),
@@ -90,7 +87,7 @@ const sharedLayoutRoute = createRoute({
 const sharedTakeRoute = createRoute({
   getParentRoute: () => sharedLayoutRoute,
   path: '/s/$token',
-  loader: lazyLoader(() => import('#features/shares/shared-take.loader.ts')),
+  loader: lazyQueries(() => import('#features/shares/shared-take.loader.ts'), 'startQueries'),
   staticData: { title: 'Shared take' },
   component: lazyPage(() => import('#features/shares/shared-take.screen.tsx'), 'SharedTakeScreen'),
 });

@@ -2,16 +2,10 @@ import { paymentSettingsQuery } from '#features/payment-settings/queries.ts';
 import type { PageVisit } from '#lib/page-loader.ts';
 import { managedItemQuery } from './queries.ts';
 
-/** Loads the currency of prices, for the form of a new item. */
-export function startNewItem({ context: { queryClient } }: PageVisit): void {
-  void queryClient.prefetchQuery(paymentSettingsQuery);
-}
-
-/** Loads the item fresh, so that its form doesn't start with data of an earlier visit. */
-export function startItem(visit: PageVisit<{ id: string }>): void {
-  const { queryClient } = visit.context;
-  const query = managedItemQuery(visit.params.id);
+/** Loads the item fresh, so that its form doesn't start with data of an earlier visit, and the currency of prices. */
+export function startQueries({ context: { queryClient }, params: { id } }: PageVisit<{ id: string }>): void {
+  const query = managedItemQuery(id);
   queryClient.removeQueries({ queryKey: query.queryKey, type: 'inactive' });
   void queryClient.prefetchQuery(query);
-  startNewItem(visit);
+  void queryClient.prefetchQuery(paymentSettingsQuery);
 }
