@@ -17,8 +17,6 @@ export interface IdentityCall {
 
 const PREFIX = '/api/auth';
 const UNSTORABLE = 'The text contains characters that cannot be stored.';
-/** No request is nested deeper: the deepest value is the user's name in a provider's token. */
-const MAX_LEVELS = 8;
 
 /** Permitted fields of a call. Nothing else reaches the library. */
 interface CallShape {
@@ -93,9 +91,11 @@ export function readIdentityCall(
     typeof request.body === 'object' && request.body !== null
       ? (request.body as Record<string, unknown>)
       : {};
-  checkValue(sent);
   if (/%00/.test(request.url)) throw new AppError('validation', UNSTORABLE);
-  for (const name of Object.keys(sent)) requireField(name, shape.body);
+  for (const [name, value] of Object.entries(sent)) {
+    requireField(name, shape.body);
+    checkValue(name, value);
+  }
   const query = new URLSearchParams();
   for (const [name, value] of new URL(request.url, 'http://localhost').searchParams) {
     if (CALLBACKS.has(path) && shape.query?.includes(name) !== true) continue;
@@ -122,14 +122,11 @@ export function emailOf(call: IdentityCall): string | undefined {
   return typeof email === 'string' && email !== '' ? email : undefined;
 }
 
-/** Bodies are read recursively, also by the library: too many levels would overflow the stack. */
-function checkValue(value: unknown, levels = 0): void {
+/** All fields are texts or switches: the library would make a text of anything else, which may fail. */
+function checkValue(name: string, value: unknown): void {
   if (typeof value === 'string' && value.includes('\0')) throw new AppError('validation', UNSTORABLE);
-  if (typeof value !== 'object' || value === null) return;
-  if (levels === MAX_LEVELS) throw new AppError('validation', 'The request body is nested too deeply.');
-  for (const [name, inner] of Object.entries(value)) {
-    checkValue(name);
-    checkValue(inner, levels + 1);
+  if (typeof value === 'object' && value !== null) {
+    throw new AppError('validation', `"${name}" cannot be a list or an object.`);
   }
 }
 
