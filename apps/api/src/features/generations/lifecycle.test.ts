@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeLedger } from '#features/credits/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
@@ -6,7 +6,6 @@ import { databaseAt } from '#testing/database-at.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { failGeneration, releaseAbandoned } from './fail-generation.ts';
 import { beginGeneration, completeGeneration } from './lifecycle.ts';
-import { HandedOver, runClaimed } from './run-claimed.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -68,20 +67,6 @@ describe('an ending generation', () => {
       code: 'generation_failed',
     });
     expect(await service.balances(user)).toEqual({ available: 1, held: 0 });
-  });
-
-  it('has failed only if its row says so', async () => {
-    const id = await begin(await service.signUp({ credits: 2 }));
-    const { context } = service;
-    const claimed = { id, kind: 'script', subject: 'prompt', creditsHeld: 1, claims: 1 } as const;
-    const run = () => runClaimed(context, claimed, () => Promise.reject(new Error('The connection ended.')));
-    vi.spyOn(context.db, 'transaction').mockImplementationOnce(() => {
-      throw new Error('The database restarts.');
-    });
-    await expect(run()).rejects.toThrow(HandedOver);
-    await context.db.updateTable('generations').set({ leaseOwner: null }).where('id', '=', id).execute();
-    await expect(run()).rejects.toThrow(HandedOver);
-    await fail(id);
   });
 
   it('is given up during its lease only if all are', async () => {

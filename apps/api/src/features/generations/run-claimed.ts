@@ -7,7 +7,7 @@ import type { Subject } from './refusals.ts';
 import type { Lease } from './running.ts';
 import { discardAudio } from './stored-audio.ts';
 
-/** Ends the work on a generation in this process: another one continues it, or its row says how it has ended. */
+/** Ends the work on a generation in this process: another one continues it. */
 export class HandedOver extends Error {}
 
 /** A generation that this process has taken. */
@@ -22,8 +22,8 @@ export interface ClaimedWork {
 }
 
 /**
- * Works on a generation that this process has taken, and ends it if that fails. If the process stops, or the failure
- * cannot be stored, the generation is handed over.
+ * Works on a generation that this process has taken, and ends it if that fails. If the process stops, the
+ * generation is handed over.
  * @throws AppError that says what happened, in words for the customer; HandedOver
  */
 export function runClaimed<T>(
@@ -41,11 +41,7 @@ export function runClaimed<T>(
       const { owner } = context.running;
       const failure = await failGeneration(context, { id, creditsHeld, owner }, (cost) =>
         describeFailure({ kind, subject }, error, cost),
-      ).catch((err: unknown) => {
-        context.log.error({ err, generationId: id }, 'a failure was not stored; the lease will end');
-        return null;
-      });
-      if (failure === null) throw new HandedOver();
+      );
       // Only once the outcome is final, so that a voiceover that was stored after all is kept.
       if (kind === 'voice') await discardAudio(context, id, claims);
       throw failure;
