@@ -43,7 +43,7 @@ export function expandMath(text: string): string {
 
 /** The parts of a text with an equals sign, as far as they are a formula. */
 function expandEquation(text: string): string {
-  return text.replace(/[\d\sa-z().^√+*/x,-]{0,80}[\d\w)]\s*=\s*[-\d\sa-z().^√+*/x]+/gi, (formula) =>
+  return text.replace(/[\d\sa-z().^√+*/x,-]{0,200}[\d\w)]\s*=\s*[-\d\sa-z().^√+*/x]+/gi, (formula) =>
     formula
       .replace(MINUS, ' minus ')
       .replace(/(?<=\d)\s?[x*]\s?(?=\d)/g, ' times ')

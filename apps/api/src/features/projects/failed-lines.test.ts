@@ -59,19 +59,36 @@ describe('a line that fails', () => {
   });
 
   it('for want of an engine ends the recording with the lines that are ready', async () => {
-    const { id } = await create(['A', 'Early fox one. Early fox two. Late fox three. Late fox four.']);
+    const { id } = await create([
+      'A',
+      'Early fox one. Early fox two. Rude fox. Late fox three. Late fox four.',
+    ]);
+    hear(async (request) => {
+      if (request.text.includes('Early')) return synthesize(request);
+      if (request.text.includes('Rude')) throw new EngineError('blocked', 'The provider refused this text');
+      throw new EngineError('quota', 'The limit is reached.');
+    });
+    const { data } = await record(id, 1);
+    expect(data).toMatchObject({ outcome: 'partial', failedLines: 3, creditsSpent: 1 });
+    expect(data.state.lines.map(({ problem }) => problem)).toEqual([
+      null,
+      null,
+      'The provider refused this text.',
+      'The limit is reached.',
+      'The limit is reached.',
+    ]);
+  });
+
+  it('for want of an engine replaces nothing when all is spoken again', async () => {
+    const { id } = await create(['A', 'Early fox one. Late fox two.']);
+    const first = (await record(id, 1)).data.state.lines.map(({ soundId }) => soundId);
     hear(async (request) => {
       if (request.text.includes('Early')) return synthesize(request);
       throw new EngineError('quota', 'The limit is reached.');
     });
-    const { data } = await record(id, 1);
-    expect(data).toMatchObject({ outcome: 'partial', failedLines: 2, creditsSpent: 1 });
-    expect(data.state.lines.map(({ problem }) => problem)).toEqual([
-      null,
-      null,
-      'The limit is reached.',
-      'The limit is reached.',
-    ]);
+    const again = async () => expect((await record(id, 1, { again: [0, 1] })).status).toBe(503);
+    expect(await spent(again)).toBe(0);
+    expect((await kit.projects.get(id)).lines.map(({ soundId }) => soundId)).toEqual(first);
   });
 
   it('is remembered if no line was spoken, and everything returns', async () => {

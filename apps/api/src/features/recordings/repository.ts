@@ -171,7 +171,8 @@ export async function findUnused(
         .select('lineSoundUses.key')
         .whereRef('lineSoundUses.userId', '=', 'lineSounds.userId')
         .whereRef('lineSoundUses.key', '=', 'lineSounds.key');
-      const isUnused = row.and([row('lastUsedAt', '<', fromNow(-unusedMs)), row.not(row.exists(uses))]);
+      const isOfNone = row.or([row('partOf', 'is not', null), row.not(row.exists(uses))]);
+      const isUnused = row.and([row('lastUsedAt', '<', fromNow(-unusedMs)), isOfNone]);
       return row.or([row('isKept', '=', false), isUnused]);
     })
     .orderBy('lastUsedAt')

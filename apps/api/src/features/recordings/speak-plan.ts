@@ -91,9 +91,13 @@ export async function speakPlan(
       // A stop ends what is under way, whatever that is.
       if (options.stop?.aborted === true && !options.signal.aborted) break;
       const { ready, spoken, failed } = progress;
-      const hasParts = options.keepsParts === true && lines.some(({ key }) => spoken.has(key));
+      // What is spoken again, or made to fit, replaces what is there as a whole or not at all.
+      const hasParts =
+        options.keepsParts === true &&
+        lines.some(({ key }) => spoken.has(key)) &&
+        !lines.some(({ isAgain }) => isAgain);
       if (hasParts && error instanceof EngineError && ENDINGS.has(error.kind)) {
-        for (const { key } of lines) if (!ready.has(key)) failed.set(key, error);
+        for (const { key } of lines) if (!ready.has(key) && !failed.has(key)) failed.set(key, error);
         break;
       }
       if (!(error instanceof OtherEngine) || engines === MOST_ENGINES) throw error;

@@ -154,12 +154,9 @@ async function speak(context: Context, customer: string, spoken: Spoken): Promis
   }
 }
 
-/** What the sound of a voice depends on in an engine, apart from what it is asked for. */
-export function describeSource(
-  { model, keyModel = model, sourceOf }: SpeechEngine,
-  voice: VoiceId,
-): readonly string[] {
-  return [keyModel, sourceOf?.(voice) ?? ''];
+/** What the sound of a voice depends on in an engine, apart from what it is asked for: of the model that speaks now. */
+export function describeSource({ model, sourceOf }: SpeechEngine, voice: VoiceId): readonly string[] {
+  return [model, sourceOf?.(voice) ?? ''];
 }
 
 function keyOf(context: Context, spoken: Spoken, doneBy?: EngineName): string {

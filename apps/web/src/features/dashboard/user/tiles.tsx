@@ -29,7 +29,7 @@ export function Tiles() {
         text="Write a prompt, edit, record"
         footer={
           <>
-            <span>{formatCredits(SCRIPT_COST_CREDITS)} per script or voice</span>
+            <span>Up to {formatCredits(SCRIPT_COST_CREDITS)} per script, voices by length</span>
             {credits !== undefined && <Figure>{formatCredits(credits)}</Figure>}
           </>
         }
