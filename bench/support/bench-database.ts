@@ -20,7 +20,8 @@ export interface BenchDatabase {
 /** Starts PostgreSQL as the product does. */
 export async function startBenchDatabase(): Promise<BenchDatabase> {
   const folder = await makeReachableFolder('bench');
-  const server = await startEmbeddedPostgres(folder);
+  // With the parameters of statements, by which benchmarks recognise their own in the log.
+  const server = await startEmbeddedPostgres(folder, { settings: { log_error_verbosity: 'default' } });
   await migrate(server.url);
   const client = await connect(server.url);
   const stop = async () => {
