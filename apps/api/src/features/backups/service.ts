@@ -54,11 +54,14 @@ export async function lastBackup({ db, config }: Pick<Context, 'db' | 'config'>)
   return { everyMs: config.backups.everyMs, newest, newestDone };
 }
 
-/** Whether a scheduled backup is due. A failed one is repeated after an hour. */
+/**
+ * Whether a scheduled backup is due. A failed one is repeated after an hour. Asked every minute, so that one whose process
+ * has ended counts as failed, also without a schedule.
+ */
 export async function isBackupDue({ db, config }: Pick<Context, 'db' | 'config'>): Promise<boolean> {
   const { everyMs } = config.backups;
-  if (everyMs === null) return false;
   await repository.failSilent(db, LOST_MS, LOST);
+  if (everyMs === null) return false;
   return !(await repository.hasRecent(db, everyMs, Math.min(everyMs, RETRY_MS)));
 }
 

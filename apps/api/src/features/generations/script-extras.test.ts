@@ -29,6 +29,18 @@ async function write(user: TestUser): Promise<string> {
 }
 const openings = (user: TestUser, id: string) =>
   service.app.inject({ method: 'POST', url: `/api/generations/${id}/openings`, headers: user.headers });
+/** Asks for openings from a model that answers once the test lets it fail, and waits until it was asked. */
+async function holdOpenings(user: TestUser, id: string) {
+  const [failing, begun] = [Promise.withResolvers<never>(), Promise.withResolvers<void>()];
+  const { answer } = service.engines;
+  service.engines.answer = () => {
+    begun.resolve();
+    return failing.promise;
+  };
+  const first = Promise.resolve(openings(user, id));
+  await begun.promise;
+  return { first, failing, answer };
+}
 const titles = (user: TestUser, id: string, platform = 'youtube') =>
   service.app.inject({
     method: 'POST',
@@ -51,15 +63,7 @@ describe('POST /api/generations/{id}/openings', () => {
   it('asks the model once, however often it is pressed, and again after a failure', async () => {
     const user = await service.signUp({ credits: 1 });
     const id = await write(user);
-    const failing = Promise.withResolvers<never>();
-    const begun = Promise.withResolvers<void>();
-    const { answer } = service.engines;
-    service.engines.answer = () => {
-      begun.resolve();
-      return failing.promise;
-    };
-    const first = Promise.resolve(openings(user, id));
-    await begun.promise;
+    const { first, failing, answer } = await holdOpenings(user, id);
     expect((await openings(user, id)).json()).toMatchObject({
       code: 'conflict',
       error: EXTRAS_TEXTS.underWay,
@@ -73,14 +77,7 @@ describe('POST /api/generations/{id}/openings', () => {
   it('keeps what a second try has brought when the first one fails late', async () => {
     const user = await service.signUp({ credits: 1 });
     const id = await write(user);
-    const [failing, begun] = [Promise.withResolvers<never>(), Promise.withResolvers<void>()];
-    const { answer } = service.engines;
-    service.engines.answer = () => {
-      begun.resolve();
-      return failing.promise;
-    };
-    const first = Promise.resolve(openings(user, id));
-    await begun.promise;
+    const { first, failing, answer } = await holdOpenings(user, id);
     const longAgo = { openingsAskedAt: new Date(0) };
     await service.context.db.updateTable('generations').set(longAgo).where('id', '=', id).execute();
     service.engines.answer = answer;
