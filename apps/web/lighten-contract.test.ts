@@ -51,10 +51,10 @@ describe('the contract in the built app', () => {
   it('keeps what a call needs, and the constants it uses', () => {
     const source = [
       "import { z } from 'zod';",
-      "import { defineEndpoint } from './endpoint.ts';",
+      "import { post } from './endpoint.ts';",
       'const MAX = 5;',
       'const Thing = z.object({ name: z.string().max(MAX) });',
-      "export const sendThing = defineEndpoint({ method: 'POST', path: '/things', access: 'public', feature: 'things',",
+      "export const sendThing = post('/things', { access: 'public', feature: 'things',",
       "  summary: 'Send it', body: Thing, upload: { field: 'file', maxBytes: MAX } });",
     ].join('\n');
     const { plain, schemas } = lightenModule(source, '/contract/things.ts');
@@ -68,15 +68,15 @@ describe('the contract in the built app', () => {
 
   it('finds what endpoints of a module share', () => {
     const source = [
-      "import { defineEndpoint } from './endpoint.ts';",
+      "import { get } from './endpoint.ts';",
       "import { successOf } from './shapes.ts';",
       "const SHARED = { access: 'signed-in', feature: 'things' } as const;",
       'const Answer = successOf(Thing);',
-      "export const getThing = defineEndpoint({ ...SHARED, method: 'GET', path: '/things', response: Answer });",
+      "export const getThing = get('/things', { ...SHARED, response: Answer });",
     ].join('\n');
     const { plain } = lightenModule(source, join(FOLDER, 'things.ts'));
     expect(plain.code).toContain(
-      "getThing = { feature: 'things', method: 'GET', path: '/things', isWrapped: true };",
+      "getThing = { method: 'GET', path: '/things', feature: 'things', isWrapped: true };",
     );
   });
 });

@@ -3,10 +3,19 @@ import { dirname, join, sep } from 'node:path';
 import { parseSync, type ESTree, type Plugin } from 'vite';
 
 /**
- * The properties of an endpoint that the app reads; the rest is for the server, and for tests, which check
- * responses against it.
+ * The properties of an endpoint that the app reads besides method and path; the rest is for the server, and for tests,
+ * which check responses against it.
  */
-const READ_BY_BROWSERS: ReadonlySet<string> = new Set(['method', 'path', 'feature', 'upload', 'produces']);
+const READ_BY_BROWSERS: ReadonlySet<string> = new Set(['feature', 'upload', 'produces']);
+
+/** Functions of `endpoint.ts` that define an endpoint, by the method. */
+const DEFINERS: Readonly<Record<string, string>> = {
+  get: 'GET',
+  post: 'POST',
+  put: 'PUT',
+  patch: 'PATCH',
+  del: 'DELETE',
+};
 
 /** The parts that a module of the contract is split into. */
 const PARTS = ['plain', 'schemas'] as const;
@@ -182,7 +191,7 @@ function readParts(statement: Statement, constants: Constants, textOf: TextOf): 
   if (declaration?.type === 'FunctionDeclaration') {
     const names = [declaration.id?.name ?? ''];
     const uses = findNames(declaration);
-    const makesSchemas = uses.has('z') || uses.has('defineEndpoint');
+    const makesSchemas = uses.has('z') || Object.keys(DEFINERS).some((name) => uses.has(name));
     return [{ text: textOf(declaration), names, uses, makesSchemas }];
   }
   if (declaration?.type !== 'VariableDeclaration') return [];
@@ -212,19 +221,25 @@ function readEndpointFields(init: ESTree.Expression | null, constants: Constants
       stored: [argument],
     };
   }
-  if (!isCallOf(init, 'defineEndpoint') || argument?.type !== 'ObjectExpression') return null;
-  const { stored, isWrapped } = lightenEndpoint(argument, constants);
+  const method = init.callee.type === 'Identifier' ? DEFINERS[init.callee.name] : undefined;
+  if (method === undefined || argument === undefined) return null;
+  const { stored, isWrapped } = lightenEndpoint(init.arguments[1], constants);
   return {
-    texts: [...stored.map(textOf), ...(isWrapped === null ? [] : [`isWrapped: ${isWrapped}`])],
-    stored,
+    texts: [
+      `method: '${method}'`,
+      `path: ${textOf(argument)}`,
+      ...stored.map(textOf),
+      ...(isWrapped === null ? [] : [`isWrapped: ${isWrapped}`]),
+    ],
+    stored: [argument, ...stored],
   };
 }
 
 /** The properties it keeps, and whether its response is wrapped; null if it responds with bytes. */
-function lightenEndpoint(endpoint: ESTree.ObjectExpression, constants: Constants) {
+function lightenEndpoint(definition: ESTree.Argument | undefined, constants: Constants) {
   const stored: ESTree.ObjectProperty[] = [];
   let isWrapped: boolean | null = null;
-  for (const property of readProperties(endpoint, constants)) {
+  for (const property of readProperties(definition, constants)) {
     if (property.key.type !== 'Identifier') continue;
     if (READ_BY_BROWSERS.has(property.key.name)) stored.push(property);
     if (property.key.name === 'response') {
@@ -235,15 +250,12 @@ function lightenEndpoint(endpoint: ESTree.ObjectExpression, constants: Constants
 }
 
 /** Properties of an object, with those of the module's constants that it spreads. */
-function readProperties(
-  { properties }: ESTree.ObjectExpression,
-  constants: Constants,
-): ESTree.ObjectProperty[] {
-  return properties.flatMap((property) => {
-    if (property.type === 'Property') return [property];
-    const spread = resolve(property.argument, constants);
-    return spread.type === 'ObjectExpression' ? readProperties(spread, constants) : [];
-  });
+function readProperties(value: ESTree.Argument | undefined, constants: Constants): ESTree.ObjectProperty[] {
+  const object = value === undefined || value.type === 'SpreadElement' ? null : resolve(value, constants);
+  if (object?.type !== 'ObjectExpression') return [];
+  return object.properties.flatMap((property) =>
+    property.type === 'Property' ? [property] : readProperties(property.argument, constants),
+  );
 }
 
 function isCallOf(node: ESTree.Expression, name: string): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put } from './endpoint.ts';
 import { PROFILE_ABOUT_MAX_LENGTH, PROFILE_LINE_MAX_LENGTH, PROFILE_NAME_MAX_LENGTH } from './limits.ts';
 import { EmailAddress, IdParams, Instant, lineOf, OptionalSiteUrl, successOf } from './shapes.ts';
 import { OwnerProof } from './sessions.ts';
@@ -35,9 +35,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-export const createUser = defineEndpoint({
-  method: 'POST',
-  path: '/api/create-user',
+export const createUser = post('/api/create-user', {
   access: 'signed-in',
   feature: 'accounts',
   summary:
@@ -51,9 +49,7 @@ export const createUser = defineEndpoint({
   response: successOf(User),
 });
 
-export const listAdmins = defineEndpoint({
-  method: 'GET',
-  path: '/users/admins',
+export const listAdmins = get('/users/admins', {
   access: 'signed-in',
   feature: 'accounts',
   summary: 'The administrators; for anybody else, empty or just their own record',
@@ -82,9 +78,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-export const updateUserProfile = defineEndpoint({
-  method: 'PUT',
-  path: '/update-user-profile/{id}',
+export const updateUserProfile = put('/update-user-profile/{id}', {
   access: 'signed-in',
   areas: ['people'],
   feature: 'accounts',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, del } from './endpoint.ts';
 import { Scope } from './scopes.ts';
 import { OwnerProof } from './sessions.ts';
 import { IdParams, Instant, lineOf, successOf } from './shapes.ts';
@@ -39,18 +39,14 @@ export type NewApiKey = z.infer<typeof NewApiKey>;
 
 const SHARED = { access: 'signed-in', feature: 'developers' } as const;
 
-export const listApiKeys = defineEndpoint({
+export const listApiKeys = get('/api/api-keys', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/api-keys',
   summary: "The caller's API keys, newest first; revoked ones for 30 days",
   response: successOf(z.array(ApiKey)),
 });
 
-export const createApiKey = defineEndpoint({
+export const createApiKey = post('/api/api-keys', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/api-keys',
   needsConfirmedEmail: true,
   summary: 'Create an API key; needs proof of the owner. The response is the only one that contains the key',
   confirm: true,
@@ -59,19 +55,15 @@ export const createApiKey = defineEndpoint({
   rateLimit: 30,
 });
 
-export const revokeApiKey = defineEndpoint({
+export const revokeApiKey = post('/api/api-keys/{id}/revocation', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/api-keys/{id}/revocation',
   summary: 'Revoke an API key: it stops working at once, and for good',
   params: IdParams,
   response: successOf(ApiKey),
 });
 
-export const deleteApiKey = defineEndpoint({
+export const deleteApiKey = del('/api/api-keys/{id}', {
   ...SHARED,
-  method: 'DELETE',
-  path: '/api/api-keys/{id}',
   summary: 'Take a revoked API key off the list; 409 while it still works',
   params: IdParams,
   response: z.object({ success: z.literal(true) }),

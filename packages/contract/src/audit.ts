@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { OrderKind } from './payments.ts';
 import { Instant, PageQuery, successOf } from './shapes.ts';
 
@@ -54,9 +54,7 @@ const AuditFilter = z.object({
   to: z.iso.date().optional(),
 });
 
-export const listAuditEntries = defineEndpoint({
-  method: 'GET',
-  path: '/api/audit',
+export const listAuditEntries = get('/api/audit', {
   access: 'admin',
   areas: ['audit'],
   feature: 'audit',
@@ -65,9 +63,7 @@ export const listAuditEntries = defineEndpoint({
   response: successOf(z.array(AuditEntry)),
 });
 
-export const exportAuditEntries = defineEndpoint({
-  method: 'GET',
-  path: '/api/audit/export',
+export const exportAuditEntries = get('/api/audit/export', {
   access: 'admin',
   areas: ['audit'],
   feature: 'audit',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Membership } from './accounts.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { get, put } from './endpoint.ts';
 import { Instant, successOf } from './shapes.ts';
 
 /**
@@ -29,9 +29,7 @@ export const BenefitsInput = z.object({
   developers: Memberships,
 });
 
-export const getBenefits = defineEndpoint({
-  method: 'GET',
-  path: '/api/benefits',
+export const getBenefits = get('/api/benefits', {
   access: 'public',
   shared: true,
   feature: 'benefits',
@@ -42,9 +40,7 @@ export const getBenefits = defineEndpoint({
 export const BenefitSettings = Benefits.extend({ revision: z.int(), updatedAt: Instant });
 export type BenefitSettings = z.infer<typeof BenefitSettings>;
 
-export const getBenefitSettings = defineEndpoint({
-  method: 'GET',
-  path: '/api/settings/benefits',
+export const getBenefitSettings = get('/api/settings/benefits', {
   access: 'admin',
   areas: ['packages'],
   feature: 'benefits',
@@ -52,9 +48,7 @@ export const getBenefitSettings = defineEndpoint({
   response: successOf(BenefitSettings),
 });
 
-export const editBenefitSettings = defineEndpoint({
-  method: 'PUT',
-  path: '/api/settings/benefits',
+export const editBenefitSettings = put('/api/settings/benefits', {
   access: 'admin',
   areas: ['packages'],
   feature: 'benefits',

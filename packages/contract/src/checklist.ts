@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { Instant, successOf } from './shapes.ts';
 
 /** Tasks before customers can pay, in display order. */
@@ -29,30 +29,24 @@ export type ChecklistItem = z.infer<typeof ChecklistItem>;
 
 const SHARED = { access: 'admin', areas: ['set-up'], feature: 'checklist' } as const;
 
-export const getChecklist = defineEndpoint({
+export const getChecklist = get('/api/checklist', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/checklist',
   summary: 'What has to be right before customers pay, with the result of each last check',
   response: successOf(z.array(ChecklistItem)),
 });
 
 const ItemPath = z.object({ item: ChecklistItemName });
 
-export const runCheck = defineEndpoint({
+export const runCheck = post('/api/checklist/{item}/check', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/checklist/{item}/check',
   summary: 'Check one item for real; mail goes to the caller, an engine speaks one sentence at no cost',
   params: ItemPath,
   response: successOf(ChecklistItem),
   rateLimit: 30,
 });
 
-export const stopCheck = defineEndpoint({
+export const stopCheck = post('/api/checklist/{item}/stop', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/checklist/{item}/stop',
   summary: 'Stop waiting for a check; its result is ignored',
   params: ItemPath,
   response: successOf(ChecklistItem),

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { successOf } from './shapes.ts';
 
 /** How much of a password's hash says which common ones to compare with: hundreds share it, so it gives nothing away. */
 export const HASH_PREFIX_LENGTH = 2;
 
-export const listCommonPasswords = defineEndpoint({
-  method: 'GET',
-  path: '/api/common-passwords/{prefix}',
+export const listCommonPasswords = get('/api/common-passwords/{prefix}', {
   access: 'public',
   feature: 'identity',
   summary:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_LINE_MAX_LENGTH, CONTENT_PARAGRAPH_MAX_LENGTH, Toggle } from './content-edits.ts';
 import { defineList } from './content-section.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { put, patch } from './endpoint.ts';
 import { IdParams, lineOf, successOf, textOf } from './shapes.ts';
 import { Feature, listFeatures, listTestimonials, Testimonial } from './site-content.ts';
 
@@ -52,9 +52,7 @@ const FEATURES = defineList({
   added: FeatureInput.extend({ order: FeatureOrder.optional() }),
 });
 
-const toggleFeature = defineEndpoint({
-  method: 'PATCH',
-  path: `${listFeatures.path}/{id}/toggle`,
+const toggleFeature = patch(`${listFeatures.path}/{id}/toggle`, {
   access: 'admin',
   areas: ['content'],
   feature: 'site-content',
@@ -66,9 +64,7 @@ const toggleFeature = defineEndpoint({
 
 const IdsInOrder = z.array(z.uuid()).max(CONTENT_LIST_MAX);
 
-const orderFeatures = defineEndpoint({
-  method: 'PUT',
-  path: `${listFeatures.path}-order`,
+const orderFeatures = put(`${listFeatures.path}-order`, {
   access: 'admin',
   areas: ['content'],
   feature: 'site-content',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { Instant, Revision, successOf } from './shapes.ts';
 
 /** When a part was created and last changed, and whether visitors see it. */
@@ -16,9 +16,7 @@ export function defineReading<const Path extends string, Answer extends z.ZodTyp
   summary: string,
   answer: Answer,
 ) {
-  return defineEndpoint({
-    method: 'GET',
-    path,
+  return get(path, {
     access: 'public',
     areas: ['content'],
     shared: true,

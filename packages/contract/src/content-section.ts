@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { savedOf, Toggle } from './content-edits.ts';
-import { defineEndpoint, type Endpoint } from './endpoint.ts';
+import { del, patch, post, put, type Endpoint } from './endpoint.ts';
 import { editOf, IdParams, NoMore, ExpectedRevision, successOf } from './shapes.ts';
 
 const ADMIN = { access: 'admin', areas: ['content'], feature: 'site-content' } as const;
@@ -34,18 +34,14 @@ export function defineSection<
   const noun = `the ${label.toLowerCase()}`;
   return {
     ...section,
-    save: defineEndpoint({
+    save: put(read.path, {
       ...ADMIN,
-      method: 'PUT',
-      path: read.path,
       summary: `Save ${noun}; omitted fields stay unchanged`,
       body: form.partial().extend(ExpectedRevision),
       response: savedOf(record),
     }),
-    reset: defineEndpoint({
+    reset: post(`${read.path}/reset`, {
       ...ADMIN,
-      method: 'POST',
-      path: `${read.path}/reset`,
       summary: `Reset ${noun} to its default`,
       body: NoMore,
       response: savedOf(record),
@@ -62,18 +58,14 @@ export function defineActivation<Kept extends z.ZodObject>(section: {
   const { label, read, record } = section;
   const noun = `the ${label.toLowerCase()}`;
   return {
-    toggle: defineEndpoint({
+    toggle: patch(`${read.path}/toggle`, {
       ...ADMIN,
-      method: 'PATCH',
-      path: `${read.path}/toggle`,
       summary: `Activate or deactivate ${noun}`,
       body: Toggle,
       response: savedOf(record),
     }),
-    deactivate: defineEndpoint({
+    deactivate: del(read.path, {
       ...ADMIN,
-      method: 'DELETE',
-      path: read.path,
       summary: `Mark ${noun} inactive; its content stays. 409 if it is already inactive`,
       response: savedOf(record),
     }),
@@ -101,27 +93,25 @@ export function defineList<
   readonly added: Added;
 }) {
   const { noun, read, entry, input, added } = list;
-  const one = { ...ADMIN, path: `${read.path}/{id}`, params: IdParams };
+  const path = `${read.path}/{id}`;
   return {
     ...list,
-    add: defineEndpoint({
+    add: post(read.path, {
       ...ADMIN,
-      method: 'POST',
-      path: read.path,
       summary: `Add a ${noun}`,
       body: added,
       response: successOf(entry),
     }),
-    edit: defineEndpoint({
-      ...one,
-      method: 'PUT',
+    edit: put(path, {
+      ...ADMIN,
+      params: IdParams,
       summary: `Change a ${noun}; omitted fields stay unchanged`,
       body: editOf(input),
       response: successOf(entry),
     }),
-    remove: defineEndpoint({
-      ...one,
-      method: 'DELETE',
+    remove: del(path, {
+      ...ADMIN,
+      params: IdParams,
       summary: `Delete a ${noun}`,
       response: z.object({ success: z.literal(true) }),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_LINE_MAX_LENGTH, CONTENT_PARAGRAPH_MAX_LENGTH, CONTENT_TEXTS } from './content-edits.ts';
 import { defineActivation, defineSection } from './content-section.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { getPrivacy, getTerms, LegalContent, LegalPage } from './legal-pages.ts';
 import { Instant, lineOf, OptionalSiteUrl, successOf, textOf } from './shapes.ts';
 import {
@@ -68,9 +68,7 @@ export const BannerStats = z.object({
 });
 export type BannerStats = z.infer<typeof BannerStats>;
 
-export const getBannerStats = defineEndpoint({
-  method: 'GET',
-  path: `${getBanner.path}/stats`,
+export const getBannerStats = get(`${getBanner.path}/stats`, {
   access: 'admin',
   areas: ['content'],
   feature: 'site-content',

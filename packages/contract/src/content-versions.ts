@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LISTS, type ListPart } from './content-lists.ts';
 import { SECTIONS, type SectionPart } from './content-sections.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { IdParams, Instant, NoMore, PageQuery, Revision, successOf } from './shapes.ts';
 
 /** Number of versions kept per part. */
@@ -43,19 +43,15 @@ export type ContentVersion = z.infer<typeof ContentVersion>;
 
 const SHARED = { access: 'admin', areas: ['content'], feature: 'site-content' } as const;
 
-export const listContentVersions = defineEndpoint({
+export const listContentVersions = get('/api/content-versions', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/content-versions',
   summary: 'Saved versions of a part of the site, newest first',
   query: z.object({ part: ContentPart }).extend(PageQuery.shape),
   response: successOf(z.array(ContentVersion)),
 });
 
-export const getContentVersion = defineEndpoint({
+export const getContentVersion = get('/api/content-versions/{id}', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/content-versions/{id}',
   summary: 'One version with its content, next to the current content: a list, or a single-instance part',
   params: IdParams,
   response: successOf(
@@ -68,10 +64,8 @@ export const getContentVersion = defineEndpoint({
   ),
 });
 
-export const restoreContentVersion = defineEndpoint({
+export const restoreContentVersion = post('/api/content-versions/{id}/restore', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/content-versions/{id}/restore',
   summary: 'Restore a version, as a new one; 409 if the part was saved since `revision`',
   params: IdParams,
   body: NoMore,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { EmailAddress, IdParams, Instant, PageQuery, successOf } from './shapes.ts';
 
 const CreditCall = z.object({
@@ -11,19 +11,15 @@ const CreditAnswer = z.object({ success: z.literal(true), currentBalance: z.int(
 
 const SHARED = { access: 'signed-in', feature: 'credits' } as const;
 
-export const deductCredit = defineEndpoint({
+export const deductCredit = post('/api/deduct-credit', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/deduct-credit',
   summary: 'Hold your own credits; a hold that is not returned in time is spent',
   body: CreditCall,
   response: CreditAnswer,
 });
 
-export const refundCredit = defineEndpoint({
+export const refundCredit = post('/api/refund-credit', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/refund-credit',
   summary: 'Return your newest open hold, once, up to its amount',
   body: CreditCall,
   response: CreditAnswer,
@@ -66,19 +62,15 @@ export const CreditEntry = z.object({
 });
 export type CreditEntry = z.infer<typeof CreditEntry>;
 
-export const listCreditEntries = defineEndpoint({
+export const listCreditEntries = get('/api/credit-entries', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/credit-entries',
   summary: 'Your own credit history, newest first',
   query: PageQuery,
   response: successOf(z.array(CreditEntry)),
 });
 
-export const exportCreditEntries = defineEndpoint({
+export const exportCreditEntries = get('/api/credit-entries/export', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/credit-entries/export',
   summary: 'Your complete credit history as CSV, newest first',
   produces: ['text/csv'],
   rateLimit: 10,
@@ -127,9 +119,7 @@ function asPackage(name: string): string {
   return /package\s*$/iu.test(name) ? name.trim() : `${name.trim()} package`;
 }
 
-export const listUserCreditEntries = defineEndpoint({
-  method: 'GET',
-  path: '/api/users/{id}/credit-entries',
+export const listUserCreditEntries = get('/api/users/{id}/credit-entries', {
   access: 'admin',
   areas: ['credits'],
   feature: 'credits',

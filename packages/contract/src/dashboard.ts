@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { EngineName } from './engine-names.ts';
 import { OrderKind } from './payments.ts';
 import { Instant, successOf } from './shapes.ts';
@@ -23,9 +23,7 @@ export const DayStatistics = z.object({
 });
 export type DayStatistics = z.infer<typeof DayStatistics>;
 
-export const getStatistics = defineEndpoint({
-  method: 'GET',
-  path: '/api/statistics',
+export const getStatistics = get('/api/statistics', {
   access: 'admin',
   areas: ['overview'],
   feature: 'dashboard',
@@ -109,9 +107,7 @@ export type Overview = z.infer<typeof Overview>;
 /** A part of the overview, for those who see it. */
 export type OverviewPart<K extends keyof Overview> = NonNullable<Overview[K]>;
 
-export const getOverview = defineEndpoint({
-  method: 'GET',
-  path: '/api/overview',
+export const getOverview = get('/api/overview', {
   access: 'admin',
   areas: ['overview'],
   feature: 'dashboard',

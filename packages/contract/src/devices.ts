@@ -1,22 +1,18 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { SecurityEvent } from './security-events.ts';
 import { successOf } from './shapes.ts';
 
 const EventParams = z.object({ id: z.string().regex(/^\d{1,18}$/) });
 
-export const getUnknownDevice = defineEndpoint({
-  method: 'GET',
-  path: '/api/account/unknown-device',
+export const getUnknownDevice = get('/api/account/unknown-device', {
   access: 'signed-in',
   feature: 'identity',
   summary: 'The latest sign-in on a new device that the owner has not answered; null for none',
   response: successOf(SecurityEvent.nullable()),
 });
 
-export const answerUnknownDevice = defineEndpoint({
-  method: 'POST',
-  path: '/api/account/unknown-device/{id}',
+export const answerUnknownDevice = post('/api/account/unknown-device/{id}', {
   access: 'signed-in',
   feature: 'identity',
   summary:

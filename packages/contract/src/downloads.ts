@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { successOf } from './shapes.ts';
 
 /** Maximum length of a file's name without its extension, in characters. */
@@ -77,19 +77,15 @@ const TakeParams = z.object({ id: z.uuid() });
 
 const SHARED = { access: 'signed-in', feature: 'downloads' } as const;
 
-export const listTakeFiles = defineEndpoint({
+export const listTakeFiles = get('/api/takes/{id}/files', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/takes/{id}/files',
   summary: 'What a take can be saved as, with names and sizes',
   params: TakeParams,
   response: successOf(TakeFiles),
 });
 
-export const getTakeFile = defineEndpoint({
+export const getTakeFile = get('/api/takes/{id}/files/{format}', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/takes/{id}/files/{format}',
   summary: 'A take as one file; made when it is first requested',
   params: TakeParams.extend({ format: TakeFormat }),
   /** Name of the file without extension; letters and digits stay, everything else becomes hyphens. */
@@ -104,19 +100,15 @@ export const getTakeFile = defineEndpoint({
   rateLimit: 60,
 });
 
-export const describeArchive = defineEndpoint({
+export const describeArchive = get('/api/archive/contents', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/archive/contents',
   summary: 'What an archive of entries would hold: the chosen take of each that has one',
   query: ArchiveQuery,
   response: successOf(z.object({ takes: z.int(), bytes: z.int() })),
 });
 
-export const getArchive = defineEndpoint({
+export const getArchive = get('/api/archive', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/archive',
   summary: 'The chosen takes of up to 50 entries as WAV in one ZIP archive; 404 if none of them has sound',
   query: ArchiveQuery,
   produces: ['application/zip'],

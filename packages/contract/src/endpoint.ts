@@ -70,13 +70,24 @@ export interface Endpoint {
 
 type Areas = readonly [StaffArea, ...StaffArea[]];
 
-/** An endpoint for staff without `areas` does not compile. */
-type Declared<E extends Endpoint> = E['access'] extends 'admin' ? { readonly areas: Areas } : unknown;
+type Definition = Omit<Endpoint, 'method' | 'path'>;
 
-/** Defines an endpoint and preserves the exact types of its schemas. */
-export function defineEndpoint<const E extends Endpoint>(endpoint: E & Declared<E>): E {
-  return endpoint;
+/** An endpoint for staff without `areas` does not compile. */
+type Declared<E extends Definition> = E['access'] extends 'admin' ? { readonly areas: Areas } : unknown;
+
+/** Makes the function that defines endpoints of a method and preserves the exact types of their schemas. */
+function definer<const M extends Method>(method: M) {
+  return <const P extends string, const E extends Definition>(
+    path: P,
+    definition: E & Declared<E>,
+  ): E & { readonly method: M; readonly path: P } => ({ method, path, ...definition });
 }
+
+export const get = definer('GET');
+export const post = definer('POST');
+export const put = definer('PUT');
+export const patch = definer('PATCH');
+export const del = definer('DELETE');
 
 /** Whether an endpoint is one of those for programs: documented in public, strict about what it is sent. */
 export function isForPrograms({ path }: Pick<Endpoint, 'path'>): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put, patch, del } from './endpoint.ts';
 import { EngineChoice, EngineName } from './engine-names.ts';
 import { GeminiKey } from './settings.ts';
 import { Instant, lineOf, Revision, ExpectedRevision, successOf } from './shapes.ts';
@@ -58,18 +58,14 @@ export type ManagedKey = z.infer<typeof ManagedKey>;
 
 const SHARED = { access: 'admin', areas: ['engines'], feature: 'settings' } as const;
 
-export const listManagedKeys = defineEndpoint({
+export const listManagedKeys = get('/api/gemini-keys/health', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/gemini-keys/health',
   summary: 'The keys, masked, with the health of each',
   response: successOf(z.array(ManagedKey)),
 });
 
-export const addGeminiKey = defineEndpoint({
+export const addGeminiKey = post('/api/gemini-keys', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/gemini-keys',
   summary:
     'Add a key; it is encrypted and never sent back, and is used once its test has passed. 409 if it already exists',
   confirm: true,
@@ -77,10 +73,8 @@ export const addGeminiKey = defineEndpoint({
   response: successOf(GeminiKey),
 });
 
-export const editGeminiKey = defineEndpoint({
+export const editGeminiKey = put('/api/gemini-keys/{id}', {
   ...SHARED,
-  method: 'PUT',
-  path: '/api/gemini-keys/{id}',
   summary: 'Change the name or state of a key, or replace it; without `key`, the stored one is kept',
   confirm: true,
   params: KeyParams,
@@ -88,20 +82,16 @@ export const editGeminiKey = defineEndpoint({
   response: successOf(GeminiKey),
 });
 
-export const deleteGeminiKey = defineEndpoint({
+export const deleteGeminiKey = del('/api/gemini-keys/{id}', {
   ...SHARED,
-  method: 'DELETE',
-  path: '/api/gemini-keys/{id}',
   summary: 'Delete a key',
   confirm: true,
   params: KeyParams,
   response: z.object({ success: z.literal(true) }),
 });
 
-export const toggleGeminiKey = defineEndpoint({
+export const toggleGeminiKey = patch('/api/gemini-keys/{id}/toggle', {
   ...SHARED,
-  method: 'PATCH',
-  path: '/api/gemini-keys/{id}/toggle',
   summary: 'Activate or deactivate a key; without `isActive`, toggle it',
   params: KeyParams,
   body: z.object({ isActive: z.boolean().optional() }).prefault({}),
@@ -132,10 +122,8 @@ export const KeyTest = z.object({
 });
 export type KeyTest = z.infer<typeof KeyTest>;
 
-export const testGeminiKey = defineEndpoint({
+export const testGeminiKey = post('/api/gemini-keys/{id}/test', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/gemini-keys/{id}/test',
   summary:
     'Ask the provider what works with this key: text, speech, which models, quota. From then on, the key is used for what works',
   params: KeyParams,
@@ -226,27 +214,21 @@ export const EngineSettings = EngineSettingsInput.extend({
 });
 export type EngineSettings = z.infer<typeof EngineSettings>;
 
-export const getEngineSettings = defineEndpoint({
+export const getEngineSettings = get('/api/engine-settings', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/engine-settings',
   summary: 'Engine choice, model order, and the health of each',
   response: successOf(EngineSettings),
 });
 
-export const editEngineSettings = defineEndpoint({
+export const editEngineSettings = put('/api/engine-settings', {
   ...SHARED,
-  method: 'PUT',
-  path: '/api/engine-settings',
   summary: 'Choose engines and the order of models; 409 if someone has saved since `revision`',
   body: EngineSettingsInput.extend({ revision: Revision.nullish() }),
   response: successOf(EngineSettings),
 });
 
-export const dismissRetiredModels = defineEndpoint({
+export const dismissRetiredModels = post('/api/engine-settings/retired-models/dismiss', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/engine-settings/retired-models/dismiss',
   summary: 'Hide how models that earlier releases ran are given to Ollama',
   response: successOf(EngineSettings),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { EngineName, EngineQuality } from './engine-names.ts';
 import { ScriptLanguage } from './script-controls.ts';
 import { successOf } from './shapes.ts';
@@ -19,9 +19,7 @@ export const EngineStatus = z.object({
 });
 export type EngineStatus = z.infer<typeof EngineStatus>;
 
-export const getEngines = defineEndpoint({
-  method: 'GET',
-  path: '/api/engines',
+export const getEngines = get('/api/engines', {
   access: 'signed-in',
   feature: 'generations',
   summary: 'Which engines currently make scripts and voices, and how fast each voice speaks',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { put } from './endpoint.ts';
 import { IdParams, successOf } from './shapes.ts';
 
 /** Most facts in a list of a script, and the length of one in characters. */
@@ -17,9 +17,7 @@ export const ConfirmedFacts = z.object({
 });
 export type ConfirmedFacts = z.infer<typeof ConfirmedFacts>;
 
-export const confirmFacts = defineEndpoint({
-  method: 'PUT',
-  path: '/api/generations/{id}/confirmed-facts',
+export const confirmFacts = put('/api/generations/{id}/confirmed-facts', {
   access: 'signed-in',
   feature: 'generations',
   summary: 'Record which added facts of a script its owner confirmed, and which came from rewrites',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { EngineName, EngineQuality } from './engine-names.ts';
 import { PROMPT_MAX_WORDS, SCRIPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from './limits.ts';
 import { ScriptControls } from './script-controls.ts';
@@ -179,10 +179,8 @@ export type Generation = z.infer<typeof Generation>;
 
 const SHARED = { access: 'signed-in', feature: 'generations' } as const;
 
-export const generateScript = defineEndpoint({
+export const generateScript = post('/api/generations/script', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/generations/script',
   summary: 'Write a script from a prompt for 1 credit; streams with Accept: text/event-stream',
   body: ScriptRequest,
   response: successOf(ScriptResult),
@@ -191,10 +189,8 @@ export const generateScript = defineEndpoint({
   rateLimit: 60,
 });
 
-export const generateVoice = defineEndpoint({
+export const generateVoice = post('/api/generations/voice', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/generations/voice',
   summary:
     'Turn a script (or a prompt) into a voiceover for 1 credit; streams progress with Accept: text/event-stream',
   body: VoiceRequest,
@@ -204,37 +200,29 @@ export const generateVoice = defineEndpoint({
   rateLimit: 60,
 });
 
-export const listGenerations = defineEndpoint({
+export const listGenerations = get('/api/generations', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/generations',
   summary: "The caller's generations, newest first",
   query: PageQuery.extend({ kind: GenerationKind.optional() }),
   response: successOf(z.array(Generation)),
 });
 
-export const getGeneration = defineEndpoint({
+export const getGeneration = get('/api/generations/{id}', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/generations/{id}',
   summary: "One of the caller's generations",
   params: IdParams,
   response: successOf(Generation),
 });
 
-export const getGenerationAudio = defineEndpoint({
+export const getGenerationAudio = get('/api/generations/{id}/audio', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/generations/{id}/audio',
   summary: 'The voiceover as WAV; supports Range requests',
   params: IdParams,
   produces: ['audio/wav'],
   rateLimit: 1200,
 });
 
-export const listUserGenerations = defineEndpoint({
-  method: 'GET',
-  path: '/api/users/{id}/generations',
+export const listUserGenerations = get('/api/users/{id}/generations', {
   access: 'admin',
   areas: ['creations'],
   feature: 'generations',

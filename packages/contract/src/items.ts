@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put } from './endpoint.ts';
 import { Currency } from './payments.ts';
 import {
   editOf,
@@ -42,18 +42,14 @@ const ItemNumber = z
   .regex(/^[A-Z0-9]{8}$/iu)
   .toUpperCase();
 
-export const listItems = defineEndpoint({
-  method: 'GET',
-  path: '/items',
+export const listItems = get('/items', {
   access: 'public',
   feature: 'items',
   summary: 'The items for sale, newest first',
   response: z.array(Item),
 });
 
-export const getItem = defineEndpoint({
-  method: 'GET',
-  path: '/item/{id}',
+export const getItem = get('/item/{id}', {
   access: 'public',
   areas: ['items'],
   feature: 'items',
@@ -96,37 +92,29 @@ export type ItemEdit = z.infer<typeof ItemEdit>;
 
 const SHARED = { access: 'admin', areas: ['items'], feature: 'items' } as const;
 
-export const listManagedItems = defineEndpoint({
+export const listManagedItems = get('/api/items', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/items',
   summary: 'All items, newest first, with the number of sales of each',
   query: z.object({ q: SearchText.optional() }).extend(OptionalPageQuery.shape),
   response: successOf(z.array(ManagedItem)),
 });
 
-export const getManagedItem = defineEndpoint({
+export const getManagedItem = get('/api/items/{id}', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/items/{id}',
   summary: 'One item, for sale or not, with what buyers get',
   params: IdParams,
   response: successOf(ManagedItem),
 });
 
-export const addItem = defineEndpoint({
+export const addItem = post('/api/items', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/items',
   summary: 'Add an item; 409 if the slug is taken',
   body: ItemInput,
   response: successOf(ManagedItem),
 });
 
-export const editItem = defineEndpoint({
+export const editItem = put('/api/items/{id}', {
   ...SHARED,
-  method: 'PUT',
-  path: '/api/items/{id}',
   summary:
     'Change an item, including whether it is for sale; omitted fields stay unchanged. 409 if someone has saved since `revision`',
   params: IdParams,
@@ -134,10 +122,8 @@ export const editItem = defineEndpoint({
   response: successOf(ManagedItem),
 });
 
-export const setItemOnSale = defineEndpoint({
+export const setItemOnSale = put('/api/items/{id}/on-sale', {
   ...SHARED,
-  method: 'PUT',
-  path: '/api/items/{id}/on-sale',
   summary: 'Change only whether an item is for sale',
   params: IdParams,
   body: z.object({ isActive: z.boolean() }),

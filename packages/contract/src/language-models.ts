@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put } from './endpoint.ts';
 import { Revision, successOf } from './shapes.ts';
 
 /** Servers that share the work. */
@@ -90,19 +90,15 @@ export type ServerModels = z.infer<typeof ServerModels>;
 
 const OF_ENGINES = { access: 'admin', areas: ['engines'], feature: 'settings' } as const;
 
-export const getLanguageModels = defineEndpoint({
+export const getLanguageModels = get('/api/language-models', {
   ...OF_ENGINES,
-  method: 'GET',
-  path: '/api/language-models',
   summary:
     'The language models that can write scripts: those of Ollama, and those of servers with OpenAI’s API',
   response: successOf(LanguageModels),
 });
 
-export const editLanguageModels = defineEndpoint({
+export const editLanguageModels = put('/api/language-models', {
   ...OF_ENGINES,
-  method: 'PUT',
-  path: '/api/language-models',
   summary:
     'Choose where language models are and which one writes; the key is encrypted and never sent back. 409 if someone has saved since `revision`',
   confirm: true,
@@ -110,10 +106,8 @@ export const editLanguageModels = defineEndpoint({
   response: successOf(LanguageModels),
 });
 
-export const listServerModels = defineEndpoint({
+export const listServerModels = post('/api/language-models/list', {
   ...OF_ENGINES,
-  method: 'POST',
-  path: '/api/language-models/list',
   summary: 'Ask a server which models it has; without a key, with the one that is stored for its address',
   body: z.object({ url: ServerUrl, key: ServerKey.optional() }),
   response: successOf(ServerModels),
@@ -134,10 +128,8 @@ export const ModelTrial = z.object({
 });
 export type ModelTrial = z.infer<typeof ModelTrial>;
 
-export const tryLanguageModel = defineEndpoint({
+export const tryLanguageModel = post('/api/language-models/try', {
   ...OF_ENGINES,
-  method: 'POST',
-  path: '/api/language-models/try',
   summary:
     'Write a script with a model, for nothing and without keeping it; streams the events `piece` and `done` with Accept: text/event-stream',
   body: z.object({

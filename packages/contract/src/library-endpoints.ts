@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put, del } from './endpoint.ts';
 import { GENERATION_TEXTS } from './generations.ts';
 import {
   EntryFilter,
@@ -35,10 +35,8 @@ const Changed = z.object({ changed: z.int() });
 
 const SHARED = { access: 'signed-in', feature: 'library' } as const;
 
-export const listLibrary = defineEndpoint({
+export const listLibrary = get('/api/library', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/library',
   summary: 'Your scripts and projects, newest first',
   query: EntryFilter.extend({ sort: EntrySort.default('date'), order: SortOrder.optional() }).extend(
     PageQuery.shape,
@@ -46,28 +44,22 @@ export const listLibrary = defineEndpoint({
   response: successOf(z.array(LibraryEntry)),
 });
 
-export const listLibraryIds = defineEndpoint({
+export const listLibraryIds = get('/api/library/ids', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/library/ids',
   summary:
     'Ids of all entries that a filter finds, for an action on all of them; newest first, at most 20,000',
   query: EntryFilter,
   response: successOf(z.array(z.uuid())),
 });
 
-export const countLibrary = defineEndpoint({
+export const countLibrary = get('/api/library/counts', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/library/counts',
   summary: 'Numbers of your entries: all, favourites, shared, deleted, and of each folder',
   response: successOf(LibraryCounts),
 });
 
-export const createEntry = defineEndpoint({
+export const createEntry = post('/api/library', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/library',
   summary: 'Add a script by its text; the title is made from it unless one is sent',
   body: z.object({
     text: EntryText,
@@ -78,29 +70,23 @@ export const createEntry = defineEndpoint({
   rateLimit: 60,
 });
 
-export const getEntry = defineEndpoint({
+export const getEntry = get('/api/library/{id}', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/library/{id}',
   summary: 'One of your entries with its words and takes',
   params: IdParams,
   response: successOf(LibraryEntryDetails),
 });
 
-export const renameEntry = defineEndpoint({
+export const renameEntry = put('/api/library/{id}/title', {
   ...SHARED,
-  method: 'PUT',
-  path: '/api/library/{id}/title',
   summary: 'Rename an entry; null makes the title from the text again',
   params: IdParams,
   body: z.object({ title: lineOf(LIBRARY_TEXTS.title, TITLE_MAX_LENGTH).nullable() }),
   response: successOf(LibraryEntryDetails),
 });
 
-export const saveEntryText = defineEndpoint({
+export const saveEntryText = put('/api/library/{id}/text', {
   ...SHARED,
-  method: 'PUT',
-  path: '/api/library/{id}/text',
   summary:
     'Save the words of a script as a new version, in place of an edit begun within the last minute; 409 if they have changed since `revision`',
   params: IdParams,
@@ -112,40 +98,32 @@ export const saveEntryText = defineEndpoint({
   response: successOf(LibraryEntryDetails),
 });
 
-export const listEntryVersions = defineEndpoint({
+export const listEntryVersions = get('/api/library/{id}/versions', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/library/{id}/versions',
   summary: "The versions of an entry's text, newest first",
   params: IdParams,
   query: PageQuery,
   response: successOf(z.array(EntryVersion)),
 });
 
-export const restoreEntryVersion = defineEndpoint({
+export const restoreEntryVersion = post('/api/library/{id}/versions/restore', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/library/{id}/versions/restore',
   summary: 'Save the words of an earlier version as a new one; 409 if they have changed since `revision`',
   params: IdParams,
   body: z.object({ number: z.int(), revision: Revision }),
   response: successOf(LibraryEntryDetails),
 });
 
-export const setFavourites = defineEndpoint({
+export const setFavourites = post('/api/library/favourite', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/library/favourite',
   summary: 'Make entries favourites, or no longer; 404 if one of them is not yours',
   body: z.object({ ids: EntryIds, isFavourite: z.boolean() }),
   bodyLimit: SELECTION_BYTES,
   response: successOf(Changed),
 });
 
-export const moveEntries = defineEndpoint({
+export const moveEntries = post('/api/library/move', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/library/move',
   summary: 'Move entries to a folder, or out of any; responds with where they were, to undo it',
   body: z.object({ ids: EntryIds, folderId: z.uuid().nullable() }),
   bodyLimit: SELECTION_BYTES,
@@ -157,77 +135,61 @@ export const moveEntries = defineEndpoint({
   ),
 });
 
-export const deleteEntries = defineEndpoint({
+export const deleteEntries = post('/api/library/delete', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/library/delete',
   summary: 'Delete entries; they can be restored for 30 days. 404 if one of them is not yours',
   body: z.object({ ids: EntryIds }),
   bodyLimit: SELECTION_BYTES,
   response: successOf(Changed),
 });
 
-export const restoreEntries = defineEndpoint({
+export const restoreEntries = post('/api/library/restore', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/library/restore',
   summary: 'Restore deleted entries; 404 if one of them is not yours, or deleted for good',
   body: z.object({ ids: EntryIds }),
   bodyLimit: SELECTION_BYTES,
   response: successOf(Changed),
 });
 
-export const chooseTake = defineEndpoint({
+export const chooseTake = post('/api/library/{id}/takes/{takeId}/choose', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/library/{id}/takes/{takeId}/choose',
   summary: 'Make a take the one that plays, is shared and is downloaded',
   params: TakeParams,
   response: successOf(LibraryEntryDetails),
 });
 
-export const deleteTake = defineEndpoint({
+export const deleteTake = del('/api/library/{id}/takes/{takeId}', {
   ...SHARED,
-  method: 'DELETE',
-  path: '/api/library/{id}/takes/{takeId}',
   summary: 'Delete a take; it can be restored for 30 days. If it was chosen, the newest other one is',
   params: TakeParams,
   response: successOf(LibraryEntryDetails),
 });
 
-export const restoreTake = defineEndpoint({
+export const restoreTake = post('/api/library/{id}/takes/{takeId}/restore', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/library/{id}/takes/{takeId}/restore',
   summary: 'Restore a deleted take',
   params: TakeParams,
   response: successOf(LibraryEntryDetails),
 });
 
-export const createFolder = defineEndpoint({
+export const createFolder = post('/api/library/folders', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/library/folders',
   summary: 'Add a folder',
   body: z.object({ name: FolderName }),
   response: successOf(LibraryFolder),
   rateLimit: 60,
 });
 
-export const renameFolder = defineEndpoint({
+export const renameFolder = put('/api/library/folders/{id}', {
   ...SHARED,
-  method: 'PUT',
-  path: '/api/library/folders/{id}',
   summary: 'Rename a folder',
   params: IdParams,
   body: z.object({ name: FolderName }),
   response: successOf(LibraryFolder),
 });
 
-export const deleteFolder = defineEndpoint({
+export const deleteFolder = del('/api/library/folders/{id}', {
   ...SHARED,
-  method: 'DELETE',
-  path: '/api/library/folders/{id}',
   summary: 'Delete a folder; its entries stay, in no folder',
   params: IdParams,
   response: z.object({ success: z.literal(true) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put, del } from './endpoint.ts';
 import {
   EmailAddress,
   IdParams,
@@ -79,45 +79,35 @@ export type EmailTemplateInput = z.infer<typeof EmailTemplateInput>;
 
 const OF_MAIL_TEMPLATES = { access: 'admin', areas: ['mail-templates'], feature: 'mail' } as const;
 
-export const listEmailTemplates = defineEndpoint({
+export const listEmailTemplates = get('/user-emails', {
   ...OF_MAIL_TEMPLATES,
-  method: 'GET',
-  path: '/user-emails',
   summary: 'Email templates by name',
   response: z.array(EmailTemplate),
 });
 
-export const addEmailTemplate = defineEndpoint({
+export const addEmailTemplate = post('/api/email-templates', {
   ...OF_MAIL_TEMPLATES,
-  method: 'POST',
-  path: '/api/email-templates',
   summary: 'Add an email template; 409 if the name is taken',
   body: EmailTemplateInput,
   response: successOf(EmailTemplate),
 });
 
-export const editEmailTemplate = defineEndpoint({
+export const editEmailTemplate = put('/api/email-templates/{id}', {
   ...OF_MAIL_TEMPLATES,
-  method: 'PUT',
-  path: '/api/email-templates/{id}',
   summary: 'Change an email template; 409 if the name is taken, or if someone has saved since `revision`',
   params: IdParams,
   body: EmailTemplateInput.extend(ExpectedRevision),
   response: successOf(EmailTemplate),
 });
 
-export const deleteEmailTemplate = defineEndpoint({
+export const deleteEmailTemplate = del('/api/email-templates/{id}', {
   ...OF_MAIL_TEMPLATES,
-  method: 'DELETE',
-  path: '/api/email-templates/{id}',
   summary: 'Delete an email template',
   params: IdParams,
   response: z.object({ success: z.literal(true) }),
 });
 
-export const previewMail = defineEndpoint({
-  method: 'POST',
-  path: '/api/email-templates/preview',
+export const previewMail = post('/api/email-templates/preview', {
   access: 'admin',
   areas: ['mail', 'mail-templates'],
   feature: 'mail',
@@ -127,10 +117,8 @@ export const previewMail = defineEndpoint({
   response: successOf(z.object({ subject: z.string(), html: z.string() })),
 });
 
-export const testMail = defineEndpoint({
+export const testMail = post('/api/email-templates/test', {
   ...OF_MAIL_TEMPLATES,
-  method: 'POST',
-  path: '/api/email-templates/test',
   summary: 'Send a test message to yourself',
   body: z.object(Content),
   response: z.object({ success: z.literal(true), message: z.string() }),
@@ -139,10 +127,8 @@ export const testMail = defineEndpoint({
 
 const OF_MAIL = { access: 'admin', areas: ['mail'], feature: 'mail' } as const;
 
-export const sendMessage = defineEndpoint({
+export const sendMessage = post('/send-message', {
   ...OF_MAIL,
-  method: 'POST',
-  path: '/send-message',
   summary: 'Queue a message to one registered user; HTML is sanitised; repeating a key sends nothing',
   body: z.object({
     key: z.uuid().optional(),
@@ -155,10 +141,8 @@ export const sendMessage = defineEndpoint({
   rateLimit: 60,
 });
 
-export const sendMessages = defineEndpoint({
+export const sendMessages = post('/api/messages', {
   ...OF_MAIL,
-  method: 'POST',
-  path: '/api/messages',
   summary: 'Queue a message to several users; repeating a key sends nothing',
   body: z.object({
     key: z.uuid(),
@@ -196,10 +180,8 @@ export const MailLogEntry = z.object({
 });
 export type MailLogEntry = z.infer<typeof MailLogEntry>;
 
-export const listMailLog = defineEndpoint({
+export const listMailLog = get('/api/mail-log', {
   ...OF_MAIL,
-  method: 'GET',
-  path: '/api/mail-log',
   summary: 'Messages that staff sent, newest first',
   query: z
     .object({
@@ -218,19 +200,15 @@ export const SentMessage = MailLogEntry.extend({
 });
 export type SentMessage = z.infer<typeof SentMessage>;
 
-export const getMessage = defineEndpoint({
+export const getMessage = get('/api/mail-log/{id}', {
   ...OF_MAIL,
-  method: 'GET',
-  path: '/api/mail-log/{id}',
   summary: 'A message that staff sent, with what it says',
   params: IdParams,
   response: successOf(SentMessage),
 });
 
-export const resendMessage = defineEndpoint({
+export const resendMessage = post('/api/mail-log/{id}/resend', {
   ...OF_MAIL,
-  method: 'POST',
-  path: '/api/mail-log/{id}/resend',
   summary: 'Resend a message from the log; 409 while it is queued',
   params: IdParams,
   response: successOf(MailLogEntry),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { PROFILE_IMAGE_MAX_BYTES } from './limits.ts';
 
 /** Texts for rejected uploads (the first from customer specification §5). */
@@ -15,9 +15,7 @@ export const UPLOAD_TEXTS = {
 /** Accepted image types, for the file chooser. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
-export const uploadImage = defineEndpoint({
-  method: 'POST',
-  path: '/api/upload-image',
+export const uploadImage = post('/api/upload-image', {
   access: 'signed-in',
   feature: 'media',
   summary:
@@ -27,9 +25,7 @@ export const uploadImage = defineEndpoint({
   rateLimit: 20,
 });
 
-export const getMedia = defineEndpoint({
-  method: 'GET',
-  path: '/media/{name}',
+export const getMedia = get('/media/{name}', {
   access: 'public',
   feature: 'media',
   summary: 'An uploaded image',

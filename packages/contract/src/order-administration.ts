@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { OrderFilter } from './orders.ts';
 import { OrderKind } from './payments.ts';
 import { IdParams, Instant, successOf } from './shapes.ts';
@@ -34,9 +34,7 @@ export const OrderDetails = z.object({
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;
 
-export const getOrderDetails = defineEndpoint({
-  method: 'GET',
-  path: '/api/orders/{id}/details',
+export const getOrderDetails = get('/api/orders/{id}/details', {
   access: 'admin',
   areas: ['orders'],
   feature: 'orders',
@@ -45,9 +43,7 @@ export const getOrderDetails = defineEndpoint({
   response: successOf(OrderDetails),
 });
 
-export const refundOrder = defineEndpoint({
-  method: 'POST',
-  path: '/api/orders/{id}/refund',
+export const refundOrder = post('/api/orders/{id}/refund', {
   access: 'admin',
   areas: ['refunds'],
   feature: 'payments',
@@ -68,9 +64,7 @@ export const refundOrder = defineEndpoint({
   rateLimit: 20,
 });
 
-export const exportOrders = defineEndpoint({
-  method: 'GET',
-  path: '/api/orders/export',
+export const exportOrders = get('/api/orders/export', {
   access: 'admin',
   areas: ['orders'],
   feature: 'orders',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, del } from './endpoint.ts';
 import { OrderKind } from './payments.ts';
 import {
   EmailAddress,
@@ -119,9 +119,7 @@ const OrdersQuery = OrderFilter.extend({
 }).extend(OptionalPageQuery.shape);
 const Deleted = z.object({ success: z.literal(true) });
 
-export const createOrder = defineEndpoint({
-  method: 'POST',
-  path: '/new-order',
+export const createOrder = post('/new-order', {
   access: 'signed-in',
   feature: 'orders',
   summary: 'Order a package; price, credits, validity and ids come from the server',
@@ -132,19 +130,15 @@ export const createOrder = defineEndpoint({
 
 const OF_ORDERS = { access: 'signed-in', areas: ['orders'], feature: 'orders' } as const;
 
-export const listOrders = defineEndpoint({
+export const listOrders = get('/orders', {
   ...OF_ORDERS,
-  method: 'GET',
-  path: '/orders',
   summary: 'Your own package orders, newest first; any for an administrator',
   query: OrdersQuery,
   response: z.array(Order),
 });
 
-export const getOrder = defineEndpoint({
+export const getOrder = get('/order/{id}', {
   ...OF_ORDERS,
-  method: 'GET',
-  path: '/order/{id}',
   summary: 'One package order',
   params: IdParams,
   response: Order,
@@ -152,18 +146,14 @@ export const getOrder = defineEndpoint({
 
 const OF_PAYMENTS = { access: 'signed-in', areas: ['orders'], feature: 'payments' } as const;
 
-export const deleteOrder = defineEndpoint({
+export const deleteOrder = del('/order/{id}', {
   ...OF_PAYMENTS,
-  method: 'DELETE',
-  path: '/order/{id}',
   summary: 'Cancel a pending package order; 409 once a payment is under way',
   params: IdParams,
   response: Deleted,
 });
 
-export const createItemOrder = defineEndpoint({
-  method: 'POST',
-  path: '/new-item-order',
+export const createItemOrder = post('/new-item-order', {
   access: 'signed-in',
   feature: 'orders',
   summary: 'Order a digital item; price and ids come from the server',
@@ -172,37 +162,29 @@ export const createItemOrder = defineEndpoint({
   rateLimit: 20,
 });
 
-export const listItemOrders = defineEndpoint({
+export const listItemOrders = get('/item-orders', {
   ...OF_ORDERS,
-  method: 'GET',
-  path: '/item-orders',
   summary: 'Your own item orders, newest first; any for an administrator',
   query: OrdersQuery,
   response: z.array(ItemOrder),
 });
 
-export const getItemOrder = defineEndpoint({
+export const getItemOrder = get('/item-order/{id}', {
   ...OF_ORDERS,
-  method: 'GET',
-  path: '/item-order/{id}',
   summary: 'One item order',
   params: IdParams,
   response: ItemOrder,
 });
 
-export const deleteItemOrder = defineEndpoint({
+export const deleteItemOrder = del('/item-order/{id}', {
   ...OF_PAYMENTS,
-  method: 'DELETE',
-  path: '/item-order/{id}',
   summary: 'Cancel a pending item order; 409 once a payment is under way',
   params: IdParams,
   response: Deleted,
 });
 
-export const verifyOrder = defineEndpoint({
+export const verifyOrder = get('/verify-order/{id}', {
   ...OF_PAYMENTS,
-  method: 'GET',
-  path: '/verify-order/{id}',
   summary: 'Check an order of either kind with PayPal, settle it if it is paid, and return its state',
   params: IdParams,
   response: successOf(
@@ -241,19 +223,15 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-export const getReceipt = defineEndpoint({
+export const getReceipt = get('/api/orders/{id}/receipt', {
   ...OF_ORDERS,
-  method: 'GET',
-  path: '/api/orders/{id}/receipt',
   summary: 'The receipt of a paid order of either kind',
   params: IdParams,
   response: successOf(Receipt),
 });
 
-export const getReceiptPdf = defineEndpoint({
+export const getReceiptPdf = get('/api/orders/{id}/receipt.pdf', {
   ...OF_ORDERS,
-  method: 'GET',
-  path: '/api/orders/{id}/receipt.pdf',
   summary: 'The receipt of a paid order as PDF',
   params: IdParams,
   produces: ['application/pdf'],

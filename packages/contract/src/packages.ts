@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put, del } from './endpoint.ts';
 import { DEFAULT_VALIDITY_DAYS } from './limits.ts';
 import { Currency } from './payments.ts';
 import { editOf, IdParams, lineOf, priceOf, Revision, wholeOf } from './shapes.ts';
@@ -49,9 +49,7 @@ export const CreditPackage = z.object({
 });
 export type CreditPackage = z.infer<typeof CreditPackage>;
 
-export const listPackages = defineEndpoint({
-  method: 'GET',
-  path: '/packages',
+export const listPackages = get('/packages', {
   access: 'public',
   shared: true,
   feature: 'packages',
@@ -59,9 +57,7 @@ export const listPackages = defineEndpoint({
   response: z.array(CreditPackage),
 });
 
-export const getPackage = defineEndpoint({
-  method: 'GET',
-  path: '/package/{id}',
+export const getPackage = get('/package/{id}', {
   access: 'public',
   shared: true,
   feature: 'packages',
@@ -105,19 +101,15 @@ export type PackageEdit = z.infer<typeof PackageEdit>;
 
 const SHARED = { access: 'admin', areas: ['packages'], feature: 'packages' } as const;
 
-export const addPackage = defineEndpoint({
+export const addPackage = post('/add-package', {
   ...SHARED,
-  method: 'POST',
-  path: '/add-package',
   summary: 'Add a package; 409 if there are already three',
   body: PackageInput,
   response: CreditPackage,
 });
 
-export const editPackage = defineEndpoint({
+export const editPackage = put('/edit-package/{id}', {
   ...SHARED,
-  method: 'PUT',
-  path: '/edit-package/{id}',
   summary:
     'Change a package; omitted fields and existing orders do not change. 409 if someone has saved since `revision`',
   params: IdParams,
@@ -125,10 +117,8 @@ export const editPackage = defineEndpoint({
   response: CreditPackage,
 });
 
-export const deletePackage = defineEndpoint({
+export const deletePackage = del('/package/{id}', {
   ...SHARED,
-  method: 'DELETE',
-  path: '/package/{id}',
   summary: 'Delete a package; its orders stay',
   params: IdParams,
   response: z.object({ success: z.literal(true) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put } from './endpoint.ts';
 import { ButtonStyles, Currency, PaymentSettings, PayPalMode } from './payments.ts';
 import { editOf, Instant, NoMore, Revision, successOf } from './shapes.ts';
 
@@ -41,18 +41,14 @@ export type PaymentSettingsStatus = z.infer<typeof PaymentSettingsStatus>;
 
 const SHARED = { access: 'admin', areas: ['payment-settings'], feature: 'payments' } as const;
 
-export const getPaymentSettingsStatus = defineEndpoint({
+export const getPaymentSettingsStatus = get('/api/paypal-settings/status', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/paypal-settings/status',
   summary: 'The payment settings, and the last webhook received',
   response: successOf(PaymentSettingsStatus),
 });
 
-export const editPaymentSettings = defineEndpoint({
+export const editPaymentSettings = put('/api/paypal-settings', {
   ...SHARED,
-  method: 'PUT',
-  path: '/api/paypal-settings',
   summary:
     'Save the payment settings; omitted fields stay unchanged. 409 if someone has saved since `revision`',
   confirm: true,
@@ -60,10 +56,8 @@ export const editPaymentSettings = defineEndpoint({
   response: successOf(PaymentSettings),
 });
 
-export const resetPaymentSettings = defineEndpoint({
+export const resetPaymentSettings = post('/api/paypal-settings/reset', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/paypal-settings/reset',
   summary:
     'Reset the payment settings to their default, without credentials; 409 if someone has saved since `revision`',
   confirm: true,
@@ -71,10 +65,8 @@ export const resetPaymentSettings = defineEndpoint({
   response: successOf(PaymentSettings),
 });
 
-export const testPayPalConnection = defineEndpoint({
+export const testPayPalConnection = post('/api/paypal-settings/test', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/paypal-settings/test',
   summary: 'Ask PayPal whether it accepts these credentials; the stored secret is used if none is given',
   body: z.object(Credentials),
   response: successOf(z.object({ works: z.boolean(), message: z.string() })),

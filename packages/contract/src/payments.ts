@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put } from './endpoint.ts';
 import { IdParams, successOf } from './shapes.ts';
 
 /** The purchase of an order: a package of credits and membership, or a digital item. */
@@ -40,9 +40,7 @@ export const PaymentSettings = z.object({
 });
 export type PaymentSettings = z.infer<typeof PaymentSettings>;
 
-export const getPaymentSettings = defineEndpoint({
-  method: 'GET',
-  path: '/api/paypal-settings',
+export const getPaymentSettings = get('/api/paypal-settings', {
   access: 'signed-in',
   areas: ['payment-settings'],
   feature: 'payments',
@@ -52,10 +50,8 @@ export const getPaymentSettings = defineEndpoint({
 
 const SHARED = { access: 'signed-in', feature: 'payments' } as const;
 
-export const createPayPalOrder = defineEndpoint({
+export const createPayPalOrder = post('/api/paypal/orders', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/paypal/orders',
   summary: 'Open a PayPal order for your own pending order; repeats return the same one',
   body: z.object({ orderId: z.uuid() }),
   response: successOf(z.object({ id: z.string() })),
@@ -66,10 +62,8 @@ export const createPayPalOrder = defineEndpoint({
 export const PaymentOutcome = z.enum(['paid', 'pending', 'declined']);
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
 
-export const capturePayPalOrder = defineEndpoint({
+export const capturePayPalOrder = post('/api/paypal/orders/{id}/capture', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/paypal/orders/{id}/capture',
   summary: 'Capture an approved PayPal order and settle it; repeats return the same outcome',
   params: z.object({ id: z.string().regex(/^[A-Z0-9]{1,36}$/) }),
   response: successOf(
@@ -105,9 +99,7 @@ const UpdateCounts = z.object({
   modifiedCount: z.int(),
 });
 
-export const updatePaymentStatus = defineEndpoint({
-  method: 'PUT',
-  path: '/update-payment-status/{id}',
+export const updatePaymentStatus = put('/update-payment-status/{id}', {
   access: 'signed-in',
   areas: ['orders'],
   feature: 'payments',
@@ -117,9 +109,7 @@ export const updatePaymentStatus = defineEndpoint({
   response: UpdateCounts,
 });
 
-export const updateItemPaymentStatus = defineEndpoint({
-  method: 'PUT',
-  path: '/item-update-payment-status/{id}',
+export const updateItemPaymentStatus = put('/item-update-payment-status/{id}', {
   access: 'signed-in',
   areas: ['orders'],
   feature: 'payments',
@@ -131,10 +121,8 @@ export const updateItemPaymentStatus = defineEndpoint({
 
 const Done = z.object({ success: z.literal(true), message: z.string() });
 
-export const updateUserMembership = defineEndpoint({
+export const updateUserMembership = put('/update-user-membership', {
   ...SHARED,
-  method: 'PUT',
-  path: '/update-user-membership',
   summary: 'Part of settling: success for a settled order, 409 otherwise; changes nothing',
   body: z.object({
     userEmail: z.string().max(254),
@@ -144,10 +132,8 @@ export const updateUserMembership = defineEndpoint({
   response: Done,
 });
 
-export const updateUserBalance = defineEndpoint({
+export const updateUserBalance = put('/update-user-balance-safe', {
   ...SHARED,
-  method: 'PUT',
-  path: '/update-user-balance-safe',
   summary: 'Part of settling: success for a settled order, 409 otherwise; changes nothing',
   body: z.object({
     userEmail: z.string().max(254),

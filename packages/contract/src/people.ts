@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put, del } from './endpoint.ts';
 import { PROFILE_NAME_MAX_LENGTH } from './limits.ts';
 import { Membership, User, UserRole } from './accounts.ts';
 import { OwnerProof, Session } from './sessions.ts';
@@ -36,9 +36,7 @@ const UserFilter = z.object({
 export const ListedUser = User.extend({ isBanned: z.literal(true).optional() });
 export type ListedUser = z.infer<typeof ListedUser>;
 
-export const listUsers = defineEndpoint({
-  method: 'GET',
-  path: '/users',
+export const listUsers = get('/users', {
   access: 'signed-in',
   areas: ['people'],
   feature: 'people',
@@ -97,9 +95,7 @@ export const UserEdit = z.object({
   note: z.string().trim().max(300).optional(),
 });
 
-export const editUser = defineEndpoint({
-  method: 'PUT',
-  path: '/api/users/{id}',
+export const editUser = put('/api/users/{id}', {
   access: 'admin',
   areas: ['people', 'credits', 'staff'],
   feature: 'people',
@@ -113,10 +109,8 @@ export const editUser = defineEndpoint({
 
 const OF_PERSONAL_DATA = { access: 'admin', areas: ['personal-data'], feature: 'people' } as const;
 
-export const deleteUser = defineEndpoint({
+export const deleteUser = del('/api/users/{id}', {
   ...OF_PERSONAL_DATA,
-  method: 'DELETE',
-  path: '/api/users/{id}',
   summary: 'Delete an account: sessions end, personal data is removed, orders and ledger stay',
   confirm: true,
   params: IdParams,
@@ -147,10 +141,8 @@ export type UserDetails = z.infer<typeof UserDetails>;
 
 const OF_PEOPLE = { access: 'admin', areas: ['people'], feature: 'people' } as const;
 
-export const getUserDetails = defineEndpoint({
+export const getUserDetails = get('/api/users/{id}', {
   ...OF_PEOPLE,
-  method: 'GET',
-  path: '/api/users/{id}',
   summary: "The data that a user's page shows first",
   params: IdParams,
   response: successOf(UserDetails),
@@ -159,10 +151,8 @@ export const getUserDetails = defineEndpoint({
 /** Whether an account is banned, and why. */
 export const BanEdit = z.object({ banned: z.boolean(), reason: z.string().trim().max(300).optional() });
 
-export const banUser = defineEndpoint({
+export const banUser = put('/api/users/{id}/ban', {
   ...OF_PEOPLE,
-  method: 'PUT',
-  path: '/api/users/{id}/ban',
   summary:
     "Ban or unban an account; a ban ends its sessions. Not allowed for your own account or the last owner's",
   params: IdParams,
@@ -170,20 +160,16 @@ export const banUser = defineEndpoint({
   response: successOf(UserDetails),
 });
 
-export const endUserSessions = defineEndpoint({
+export const endUserSessions = del('/api/users/{id}/sessions', {
   ...OF_PEOPLE,
-  method: 'DELETE',
-  path: '/api/users/{id}/sessions',
   summary: 'Sign a user out everywhere',
   params: IdParams,
   response: successOf(z.object({ ended: z.int() })),
 });
 
-export const exportUsers = defineEndpoint({
+export const exportUsers = post('/api/users/export', {
   ...OF_PERSONAL_DATA,
   // Its ids can be too many for an address.
-  method: 'POST',
-  path: '/api/users/export',
   summary: 'Users as CSV: the given ones, or all that match a search; noted in the audit log',
   confirm: true,
   body: UserFilter.extend({
@@ -194,10 +180,8 @@ export const exportUsers = defineEndpoint({
   rateLimit: 10,
 });
 
-export const exportUser = defineEndpoint({
+export const exportUser = get('/api/users/{id}/export', {
   ...OF_PERSONAL_DATA,
-  method: 'GET',
-  path: '/api/users/{id}/export',
   summary:
     'Everything stored about a user, as one JSON file like their own download, for a request of theirs; noted in the audit log',
   confirm: true,
@@ -207,9 +191,7 @@ export const exportUser = defineEndpoint({
   rateLimit: 5,
 });
 
-export const exportAccount = defineEndpoint({
-  method: 'GET',
-  path: '/api/account/export',
+export const exportAccount = get('/api/account/export', {
   access: 'signed-in',
   feature: 'people',
   summary: 'Everything stored about the caller, as one JSON file; needs proof of the owner',
@@ -219,9 +201,7 @@ export const exportAccount = defineEndpoint({
 });
 
 /** Confirmed with the password, or with the email address if the account has no password (federated sign-in). */
-export const deleteAccount = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/account',
+export const deleteAccount = del('/api/account', {
   access: 'signed-in',
   feature: 'people',
   summary: 'Delete your own account: orders and ledger stay, personal data is removed',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { ProjectDocument } from './project-document.ts';
 import { Project } from './projects.ts';
 import { IdParams, Instant, PageQuery, Revision, successOf } from './shapes.ts';
@@ -77,10 +77,8 @@ export type ProjectVersion = z.infer<typeof ProjectVersion>;
 
 const SHARED = { access: 'signed-in', feature: 'projects' } as const;
 
-export const importProject = defineEndpoint({
+export const importProject = post('/api/projects/import', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/projects/import',
   summary:
     'Read a text, Markdown, Word or subtitle file as a document with speakers, for createProject or saveProject; stores nothing',
   upload: { field: 'file', maxBytes: IMPORT_MAX_BYTES },
@@ -88,10 +86,8 @@ export const importProject = defineEndpoint({
   rateLimit: 30,
 });
 
-export const exportProject = defineEndpoint({
+export const exportProject = get('/api/projects/{id}/export', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/projects/{id}/export',
   summary:
     "The script with its speakers' names as a file that can be imported again; subtitles (srt) have the times of the lines, estimated for those without sound",
   params: IdParams,
@@ -107,20 +103,16 @@ export const exportProject = defineEndpoint({
 
 const VersionParams = IdParams.extend({ number: z.coerce.number().int().min(1).max(1_000_000_000) });
 
-export const listProjectVersions = defineEndpoint({
+export const listProjectVersions = get('/api/projects/{id}/versions', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/projects/{id}/versions',
   summary: "A project's versions, newest first",
   params: IdParams,
   query: PageQuery,
   response: successOf(z.array(ProjectVersion)),
 });
 
-export const getProjectVersion = defineEndpoint({
+export const getProjectVersion = get('/api/projects/{id}/versions/{number}', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/projects/{id}/versions/{number}',
   summary: 'One version with its document, next to the current document, for comparing them',
   params: VersionParams,
   response: successOf(
@@ -133,10 +125,8 @@ export const getProjectVersion = defineEndpoint({
   ),
 });
 
-export const restoreProjectVersion = defineEndpoint({
+export const restoreProjectVersion = post('/api/projects/{id}/versions/{number}/restore', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/projects/{id}/versions/{number}/restore',
   summary:
     'Make a version the current document, as a new version; free. Lines whose sound is still kept are ready at once. 409 if the project was saved since `revision`',
   params: VersionParams,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, put } from './endpoint.ts';
 import { EngineName, EngineQuality } from './engine-names.ts';
 import { WordTime } from './generations.ts';
 import { LINE_INDEX_MAX, ProjectState } from './projects.ts';
@@ -25,20 +25,16 @@ const LineParams = IdParams.extend({ index: z.coerce.number().int().min(0).max(L
 
 const SHARED = { access: 'signed-in', feature: 'projects' } as const;
 
-export const listLineTakes = defineEndpoint({
+export const listLineTakes = get('/api/projects/{id}/lines/{index}/takes', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/projects/{id}/lines/{index}/takes',
   summary: 'The takes of one line, newest first; 409 if the project was saved since `revision`',
   params: LineParams,
   query: z.object({ revision: z.coerce.number().int() }),
   response: successOf(z.array(ProjectLineTake)),
 });
 
-export const chooseLineTake = defineEndpoint({
+export const chooseLineTake = put('/api/projects/{id}/lines/{index}/take', {
   ...SHARED,
-  method: 'PUT',
-  path: '/api/projects/{id}/lines/{index}/take',
   summary:
     'Use another take of a line, also wherever else the same words are said in the same voice; free. 409 if the project was saved since `revision`, 404 if it is no take of this line',
   params: LineParams,
@@ -46,10 +42,8 @@ export const chooseLineTake = defineEndpoint({
   response: successOf(ProjectState),
 });
 
-export const getProjectWords = defineEndpoint({
+export const getProjectWords = get('/api/projects/{id}/words', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/projects/{id}/words',
   summary:
     'When each word of each line with sound is spoken; lines whose engine did not report it are missing',
   params: IdParams,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put } from './endpoint.ts';
 import { EngineName, EngineQuality } from './engine-names.ts';
 import { PROJECT_MAX_CHARACTERS, ProjectDocument } from './project-document.ts';
 import { LIBRARY_TEXTS, TITLE_MAX_LENGTH } from './library.ts';
@@ -199,10 +199,8 @@ export type ProjectLineEvent = z.infer<typeof ProjectLineEvent>;
 
 const SHARED = { access: 'signed-in', feature: 'projects' } as const;
 
-export const createProject = defineEndpoint({
+export const createProject = post('/api/projects', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/projects',
   summary: 'Create a project: empty, from a document, from a text or from a script of the library; free',
   body: NewProject,
   bodyLimit: PROJECT_BODY_MAX_BYTES,
@@ -210,19 +208,15 @@ export const createProject = defineEndpoint({
   rateLimit: 60,
 });
 
-export const getProject = defineEndpoint({
+export const getProject = get('/api/projects/{id}', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/projects/{id}',
   summary: "One of the caller's projects with its lines, their sounds and the price of recording it",
   params: IdParams,
   response: successOf(Project),
 });
 
-export const saveProject = defineEndpoint({
+export const saveProject = put('/api/projects/{id}', {
   ...SHARED,
-  method: 'PUT',
-  path: '/api/projects/{id}',
   summary:
     'Save the document; free. 409 if it was saved since `revision`: the error carries the stored `revision`',
   params: IdParams,
@@ -231,10 +225,8 @@ export const saveProject = defineEndpoint({
   response: successOf(ProjectState),
 });
 
-export const quoteProject = defineEndpoint({
+export const quoteProject = post('/api/projects/{id}/quote', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/projects/{id}/quote',
   summary:
     'What recording would cost: with lines to record again, or for a document that is not saved yet. Changes nothing',
   params: IdParams,
@@ -249,10 +241,8 @@ export const quoteProject = defineEndpoint({
  * then either `done` (the body of the JSON response) or `error` (the error body). A browser that loses the stream asks
  * for the project until `recording` is null: the work goes on.
  */
-export const recordProject = defineEndpoint({
+export const recordProject = post('/api/projects/{id}/record', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/projects/{id}/record',
   summary:
     'Speak the lines without sound, and those named again, then join the whole as a take; streams with Accept: text/event-stream. 400 if there are no words, 402 without enough credits, 409 if another generation runs or the revision is not the stored one',
   params: IdParams,
@@ -262,10 +252,8 @@ export const recordProject = defineEndpoint({
   rateLimit: 60,
 });
 
-export const stopProject = defineEndpoint({
+export const stopProject = post('/api/projects/{id}/stop', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/projects/{id}/stop',
   summary:
     'Stop the recording that runs, keep the lines that are ready and return what was not used. `stopped` is false if none runs',
   params: IdParams,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put, del } from './endpoint.ts';
 import { IdParams, Instant, lineOf, successOf } from './shapes.ts';
 
 /** Maximum number of words with a pronunciation of their own, per user. */
@@ -46,37 +46,29 @@ export type Pronunciation = z.infer<typeof Pronunciation>;
 
 const SHARED = { access: 'signed-in', feature: 'pronunciations' } as const;
 
-export const listPronunciations = defineEndpoint({
+export const listPronunciations = get('/api/pronunciations', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/pronunciations',
   summary: "The caller's words with a pronunciation of their own, by word: at most 500",
   response: successOf(z.array(Pronunciation)),
 });
 
-export const addPronunciation = defineEndpoint({
+export const addPronunciation = post('/api/pronunciations', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/pronunciations',
   summary: 'Add how a word is said; 409 if the word is there already',
   body: PronunciationInput,
   response: successOf(Pronunciation),
 });
 
-export const editPronunciation = defineEndpoint({
+export const editPronunciation = put('/api/pronunciations/{id}', {
   ...SHARED,
-  method: 'PUT',
-  path: '/api/pronunciations/{id}',
   summary: 'Change how a word is said; 409 if the word is there already',
   params: IdParams,
   body: PronunciationInput,
   response: successOf(Pronunciation),
 });
 
-export const deletePronunciation = defineEndpoint({
+export const deletePronunciation = del('/api/pronunciations/{id}', {
   ...SHARED,
-  method: 'DELETE',
-  path: '/api/pronunciations/{id}',
   summary: 'Delete how a word is said',
   params: IdParams,
   response: z.object({ success: z.literal(true) }),

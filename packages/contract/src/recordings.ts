@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { Generation, LineTime, WordTime } from './generations.ts';
 import { IdParams, successOf } from './shapes.ts';
 import { VOLUME_RANGE } from './speech-settings.ts';
@@ -33,28 +33,22 @@ export type LineReady = z.infer<typeof LineReady>;
 
 const SHARED = { access: 'signed-in', feature: 'generations' } as const;
 
-export const getWordTimes = defineEndpoint({
+export const getWordTimes = get('/api/generations/{id}/words', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/generations/{id}/words',
   summary: 'When each word of a voiceover is spoken; empty if the engine did not report it',
   params: IdParams,
   response: successOf(z.array(WordTime)),
 });
 
-export const getLineTimes = defineEndpoint({
+export const getLineTimes = get('/api/generations/{id}/lines', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/generations/{id}/lines',
   summary: 'When each line of a voiceover is spoken; empty for what is older than these times',
   params: IdParams,
   response: successOf(z.array(LineTime)),
 });
 
-export const stopGeneration = defineEndpoint({
+export const stopGeneration = post('/api/generations/{id}/stop', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/generations/{id}/stop',
   summary:
     'Stop a voiceover: it ends with the last line that is ready, and credits that were not used return. 409 if it is not running',
   params: IdParams,
@@ -62,9 +56,7 @@ export const stopGeneration = defineEndpoint({
   rateLimit: 60,
 });
 
-export const getLineSound = defineEndpoint({
-  method: 'GET',
-  path: '/api/line-sounds/{id}',
+export const getLineSound = get('/api/line-sounds/{id}', {
   access: 'signed-in',
   feature: 'recordings',
   summary: "The sound of one line of the caller's recordings as WAV; supports Range requests",

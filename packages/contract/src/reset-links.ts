@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { post } from './endpoint.ts';
 import { successOf } from './shapes.ts';
 
 /** State of a password-reset link: a used one is as unknown as one that never existed. */
 export const ResetLinkState = z.enum(['works', 'expired', 'unknown']);
 export type ResetLinkState = z.infer<typeof ResetLinkState>;
 
-export const checkResetLink = defineEndpoint({
-  method: 'POST',
-  path: '/api/password-reset/check',
+export const checkResetLink = post('/api/password-reset/check', {
   access: 'public',
   feature: 'identity',
   summary: 'Whether an emailed link for a new password still works',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put } from './endpoint.ts';
 import { Instant, successOf } from './shapes.ts';
 
 /** Records that can be deleted by age. */
@@ -53,18 +53,14 @@ export type RetentionSettings = z.infer<typeof RetentionSettings>;
 
 const SHARED = { access: 'admin', areas: ['personal-data'], feature: 'retention' } as const;
 
-export const getRetention = defineEndpoint({
+export const getRetention = get('/api/settings/retention', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/settings/retention',
   summary: 'How long records are kept',
   response: successOf(RetentionSettings),
 });
 
-export const editRetention = defineEndpoint({
+export const editRetention = put('/api/settings/retention', {
   ...SHARED,
-  method: 'PUT',
-  path: '/api/settings/retention',
   summary: 'Set how long records are kept; what is older is deleted within the hour',
   confirm: true,
   body: RetentionInput.extend({ revision: z.int().optional() }),
@@ -75,10 +71,8 @@ export const editRetention = defineEndpoint({
 export const RetentionPreview = z.record(z.enum(RETENTION_KINDS), z.int());
 export type RetentionPreview = z.infer<typeof RetentionPreview>;
 
-export const previewRetention = defineEndpoint({
+export const previewRetention = post('/api/settings/retention/preview', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/settings/retention/preview',
   summary: 'Count what these times would delete, and delete nothing',
   body: RetentionInput,
   response: successOf(RetentionPreview),

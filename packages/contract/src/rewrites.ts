@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { post } from './endpoint.ts';
 import { EngineName, EngineQuality } from './engine-names.ts';
 import { TEXT_MAX_CHARACTERS } from './limits.ts';
 import { ScriptLanguage, ScriptTone } from './script-controls.ts';
@@ -60,9 +60,7 @@ export const RewriteResult = z.object({
 });
 export type RewriteResult = z.infer<typeof RewriteResult>;
 
-export const rewritePassage = defineEndpoint({
-  method: 'POST',
-  path: '/api/rewrites',
+export const rewritePassage = post('/api/rewrites', {
   access: 'signed-in',
   feature: 'generations',
   summary:

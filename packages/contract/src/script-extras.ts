@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { post } from './endpoint.ts';
 import { IdParams, successOf } from './shapes.ts';
 
 /** First sentences to choose from, once a script. */
@@ -34,9 +34,7 @@ export const Titles = z.object({
 });
 export type Titles = z.infer<typeof Titles>;
 
-export const offerOpenings = defineEndpoint({
-  method: 'POST',
-  path: '/api/generations/{id}/openings',
+export const offerOpenings = post('/api/generations/{id}/openings', {
   access: 'signed-in',
   feature: 'generations',
   summary:
@@ -46,9 +44,7 @@ export const offerOpenings = defineEndpoint({
   rateLimit: 20,
 });
 
-export const suggestTitles = defineEndpoint({
-  method: 'POST',
-  path: '/api/generations/{id}/titles',
+export const suggestTitles = post('/api/generations/{id}/titles', {
   access: 'signed-in',
   feature: 'generations',
   summary:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, patch, del } from './endpoint.ts';
 import { IdParams, Instant, successOf } from './shapes.ts';
 
 /** How many recovery codes an account gets at once. */
@@ -57,18 +57,14 @@ export type SignInWays = z.infer<typeof SignInWays>;
 
 const SIGNED_IN = { access: 'signed-in', feature: 'identity' } as const;
 
-export const getSignInWays = defineEndpoint({
+export const getSignInWays = get('/api/account/sign-in', {
   ...SIGNED_IN,
-  method: 'GET',
-  path: '/api/account/sign-in',
   summary: 'Passkeys, authenticator app, recovery codes, password and email address of the account',
   response: successOf(SignInWays),
 });
 
-export const startPasskey = defineEndpoint({
+export const startPasskey = post('/api/account/passkeys/options', {
   ...SIGNED_IN,
-  method: 'POST',
-  path: '/api/account/passkeys/options',
   needsConfirmedEmail: true,
   summary: 'Options for the browser to make a passkey, valid for five minutes',
   confirm: true,
@@ -76,10 +72,8 @@ export const startPasskey = defineEndpoint({
   rateLimit: 30,
 });
 
-export const addPasskey = defineEndpoint({
+export const addPasskey = post('/api/account/passkeys', {
   ...SIGNED_IN,
-  method: 'POST',
-  path: '/api/account/passkeys',
   needsConfirmedEmail: true,
   summary: 'Add the passkey that the browser made',
   confirm: true,
@@ -88,20 +82,16 @@ export const addPasskey = defineEndpoint({
   rateLimit: 30,
 });
 
-export const renamePasskey = defineEndpoint({
+export const renamePasskey = patch('/api/account/passkeys/{id}', {
   ...SIGNED_IN,
-  method: 'PATCH',
-  path: '/api/account/passkeys/{id}',
   summary: 'Rename a passkey',
   params: IdParams,
   body: PasskeyValues,
   response: successOf(Passkey),
 });
 
-export const confirmPasskey = defineEndpoint({
+export const confirmPasskey = post('/api/account/passkeys/{id}/confirm', {
   ...SIGNED_IN,
-  method: 'POST',
-  path: '/api/account/passkeys/{id}/confirm',
   summary: 'Let a passkey count again that came back with a backup',
   confirm: true,
   params: IdParams,
@@ -109,20 +99,16 @@ export const confirmPasskey = defineEndpoint({
   rateLimit: 30,
 });
 
-export const removePasskey = defineEndpoint({
+export const removePasskey = del('/api/account/passkeys/{id}', {
   ...SIGNED_IN,
-  method: 'DELETE',
-  path: '/api/account/passkeys/{id}',
   summary: 'Remove a passkey; an administrator keeps at least one passkey or the authenticator app',
   confirm: true,
   params: IdParams,
   response: DONE,
 });
 
-export const startAuthenticator = defineEndpoint({
+export const startAuthenticator = post('/api/account/authenticator', {
   ...SIGNED_IN,
-  method: 'POST',
-  path: '/api/account/authenticator',
   needsConfirmedEmail: true,
   summary: 'A new key for an authenticator app; it counts once a code of the app has confirmed it',
   confirm: true,
@@ -139,10 +125,8 @@ export const startAuthenticator = defineEndpoint({
 
 const RecoveryCodes = successOf(z.object({ codes: z.array(z.string()) }));
 
-export const turnOnAuthenticator = defineEndpoint({
+export const turnOnAuthenticator = post('/api/account/authenticator/confirm', {
   ...SIGNED_IN,
-  method: 'POST',
-  path: '/api/account/authenticator/confirm',
   needsConfirmedEmail: true,
   summary: 'Turn on the authenticator app with a code that it shows; responds with new recovery codes',
   confirm: true,
@@ -151,19 +135,15 @@ export const turnOnAuthenticator = defineEndpoint({
   rateLimit: 30,
 });
 
-export const turnOffAuthenticator = defineEndpoint({
+export const turnOffAuthenticator = del('/api/account/authenticator', {
   ...SIGNED_IN,
-  method: 'DELETE',
-  path: '/api/account/authenticator',
   summary: 'Turn off the authenticator app; its recovery codes stop working',
   confirm: true,
   response: DONE,
 });
 
-export const replaceRecoveryCodes = defineEndpoint({
+export const replaceRecoveryCodes = post('/api/account/recovery-codes', {
   ...SIGNED_IN,
-  method: 'POST',
-  path: '/api/account/recovery-codes',
   needsConfirmedEmail: true,
   summary: 'New recovery codes, shown once; the old ones stop working',
   confirm: true,
@@ -171,10 +151,8 @@ export const replaceRecoveryCodes = defineEndpoint({
   rateLimit: 10,
 });
 
-export const startPasskeyConfirmation = defineEndpoint({
+export const startPasskeyConfirmation = post('/api/account/confirm/passkey', {
   ...SIGNED_IN,
-  method: 'POST',
-  path: '/api/account/confirm/passkey',
   summary: 'Options for the browser to confirm the owner with a passkey',
   response: successOf(PasskeyCeremony),
   rateLimit: 30,
@@ -197,29 +175,23 @@ const OpenedSession = successOf(z.object({ token: z.string() }));
 
 const FOR_ALL = { access: 'public', feature: 'identity' } as const;
 
-export const completeSignIn = defineEndpoint({
+export const completeSignIn = post('/api/sign-in/second-factor', {
   ...FOR_ALL,
-  method: 'POST',
-  path: '/api/sign-in/second-factor',
   summary: 'Complete a sign-in with a code of the authenticator app, or a recovery code',
   body: z.object({ challenge: z.string().max(100), code: z.string().max(40) }),
   response: OpenedSession,
   rateLimit: 60,
 });
 
-export const startPasskeySignIn = defineEndpoint({
+export const startPasskeySignIn = post('/api/sign-in/passkey/options', {
   ...FOR_ALL,
-  method: 'POST',
-  path: '/api/sign-in/passkey/options',
   summary: 'Options for the browser to sign in with a passkey, valid for five minutes',
   response: successOf(PasskeyCeremony),
   rateLimit: 60,
 });
 
-export const signInWithPasskey = defineEndpoint({
+export const signInWithPasskey = post('/api/sign-in/passkey', {
   ...FOR_ALL,
-  method: 'POST',
-  path: '/api/sign-in/passkey',
   summary: 'Sign in with a passkey; it counts as both factors',
   body: PasskeyProof,
   response: OpenedSession,

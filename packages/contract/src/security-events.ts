@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { IdParams, Instant, PageQuery, SearchText, successOf } from './shapes.ts';
 
 /** Events of an account: sign-ins, failed attempts, changes of credentials, and of who may see or hear its contents. */
@@ -92,9 +92,7 @@ export const AccountSecurityEvent = SecurityEvent.extend({
 });
 export type AccountSecurityEvent = z.infer<typeof AccountSecurityEvent>;
 
-export const restoreEmail = defineEndpoint({
-  method: 'POST',
-  path: '/api/account/restore-email',
+export const restoreEmail = post('/api/account/restore-email', {
   access: 'public',
   feature: 'identity',
   summary:
@@ -104,9 +102,7 @@ export const restoreEmail = defineEndpoint({
   rateLimit: 20,
 });
 
-export const listOwnSecurityEvents = defineEndpoint({
-  method: 'GET',
-  path: '/api/account/security-events',
+export const listOwnSecurityEvents = get('/api/account/security-events', {
   access: 'signed-in',
   feature: 'identity',
   summary: "Sign-ins, failures and changes of the caller's account, newest first",
@@ -114,9 +110,7 @@ export const listOwnSecurityEvents = defineEndpoint({
   response: successOf(z.array(SecurityEvent)),
 });
 
-export const listSecurityEvents = defineEndpoint({
-  method: 'GET',
-  path: '/api/security-events',
+export const listSecurityEvents = get('/api/security-events', {
   access: 'admin',
   areas: ['security-log'],
   feature: 'identity',
@@ -134,9 +128,7 @@ export const listSecurityEvents = defineEndpoint({
   response: successOf(z.array(AccountSecurityEvent)),
 });
 
-export const listUserSecurityEvents = defineEndpoint({
-  method: 'GET',
-  path: '/api/users/{id}/security-events',
+export const listUserSecurityEvents = get('/api/users/{id}/security-events', {
   access: 'admin',
   areas: ['security-log'],
   feature: 'identity',

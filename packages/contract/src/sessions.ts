@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, del } from './endpoint.ts';
 import { PasskeyProof } from './second-factors.ts';
 import { IdParams, Instant, successOf } from './shapes.ts';
 
@@ -17,10 +17,8 @@ export type OwnerProof = z.infer<typeof OwnerProof>;
 
 const SHARED = { access: 'signed-in', feature: 'identity' } as const;
 
-export const confirmOwner = defineEndpoint({
+export const confirmOwner = post('/api/account/confirm', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/account/confirm',
   summary:
     'Confirm with a passkey or the password that the request comes from the owner; valid for ten minutes, for this session',
   body: OwnerProof.extend({ passkey: PasskeyProof.optional() }),
@@ -45,18 +43,14 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-export const listSessions = defineEndpoint({
+export const listSessions = get('/api/account/sessions', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/account/sessions',
   summary: 'Where the account is signed in, most recently used first',
   response: successOf(z.array(Session)),
 });
 
-export const endSession = defineEndpoint({
+export const endSession = del('/api/account/sessions/{id}', {
   ...SHARED,
-  method: 'DELETE',
-  path: '/api/account/sessions/{id}',
   summary: 'Sign out one other device; needs proof of the owner',
   confirm: true,
   params: IdParams,
@@ -64,10 +58,8 @@ export const endSession = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 });
 
-export const endOtherSessions = defineEndpoint({
+export const endOtherSessions = del('/api/account/sessions', {
   ...SHARED,
-  method: 'DELETE',
-  path: '/api/account/sessions',
   summary: 'Sign out everywhere else; needs proof of the owner',
   confirm: true,
   body: OwnerProof,
@@ -77,10 +69,8 @@ export const endOtherSessions = defineEndpoint({
 export const AccountFacts = z.object({ hasPassword: z.boolean(), emailVerified: z.boolean() });
 export type AccountFacts = z.infer<typeof AccountFacts>;
 
-export const getAccountFacts = defineEndpoint({
+export const getAccountFacts = get('/api/account', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/account',
   summary: 'How the account signs in, and whether its email address is confirmed',
   response: successOf(AccountFacts),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { Instant, successOf } from './shapes.ts';
 
 /** A key of the text and speech provider; `key` is always masked. */
@@ -13,9 +13,7 @@ export const GeminiKey = z.object({
 });
 export type GeminiKey = z.infer<typeof GeminiKey>;
 
-export const listGeminiKeys = defineEndpoint({
-  method: 'GET',
-  path: '/api/gemini-keys',
+export const listGeminiKeys = get('/api/gemini-keys', {
   access: 'signed-in',
   areas: ['engines'],
   feature: 'settings',
@@ -67,9 +65,7 @@ export const ClientSettings = z.object({
 });
 export type ClientSettings = z.infer<typeof ClientSettings>;
 
-export const getClientSettings = defineEndpoint({
-  method: 'GET',
-  path: '/api/client-settings',
+export const getClientSettings = get('/api/client-settings', {
   access: 'public',
   feature: 'settings',
   summary: 'What the web app needs to know before sign-in',

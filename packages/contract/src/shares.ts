@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put, del } from './endpoint.ts';
 import { IdParams, Instant, successOf } from './shapes.ts';
 
 /** When a link ends. */
@@ -70,39 +70,31 @@ const TokenParams = z.object({ token: z.string().regex(SHARE_TOKEN) });
 
 const SIGNED_IN = { access: 'signed-in', feature: 'shares' } as const;
 
-export const getShare = defineEndpoint({
+export const getShare = get('/api/takes/{id}/share', {
   ...SIGNED_IN,
-  method: 'GET',
-  path: '/api/takes/{id}/share',
   summary: 'The public link to a take; null if there is none',
   params: IdParams,
   response: successOf(Share.nullable()),
 });
 
-export const createShare = defineEndpoint({
+export const createShare = post('/api/takes/{id}/share', {
   ...SIGNED_IN,
-  method: 'POST',
-  path: '/api/takes/{id}/share',
   needsConfirmedEmail: true,
   summary: 'Share a take by a link that ends in 30 days; the existing link if there is one',
   params: IdParams,
   response: successOf(Share),
 });
 
-export const editShare = defineEndpoint({
+export const editShare = put('/api/takes/{id}/share', {
   ...SIGNED_IN,
-  method: 'PUT',
-  path: '/api/takes/{id}/share',
   summary: 'Change what a link shows and when it ends, counted from now',
   params: IdParams,
   body: ShareChanges,
   response: successOf(Share),
 });
 
-export const withdrawShare = defineEndpoint({
+export const withdrawShare = del('/api/takes/{id}/share', {
   ...SIGNED_IN,
-  method: 'DELETE',
-  path: '/api/takes/{id}/share',
   summary: 'Withdraw the link to a take: it ends at once, for good',
   params: IdParams,
   response: successOf(z.null()),
@@ -112,9 +104,7 @@ export const withdrawShare = defineEndpoint({
 export const ShareOwner = z.object({ userId: z.uuid(), email: z.string() });
 export type ShareOwner = z.infer<typeof ShareOwner>;
 
-export const withdrawAnyShare = defineEndpoint({
-  method: 'POST',
-  path: '/api/shares/{token}/withdrawal',
+export const withdrawAnyShare = post('/api/shares/{token}/withdrawal', {
   access: 'admin',
   areas: ['people'],
   feature: 'shares',
@@ -125,10 +115,8 @@ export const withdrawAnyShare = defineEndpoint({
 
 const FOR_ALL = { access: 'public', feature: 'shares' } as const;
 
-export const getSharedTake = defineEndpoint({
+export const getSharedTake = get('/api/shares/{token}', {
   ...FOR_ALL,
-  method: 'GET',
-  path: '/api/shares/{token}',
   summary:
     'A shared take; 404 for a link that has ended, was withdrawn, whose owner is banned, or that never existed',
   params: TokenParams,
@@ -136,20 +124,16 @@ export const getSharedTake = defineEndpoint({
   rateLimit: 120,
 });
 
-export const getSharedAudio = defineEndpoint({
+export const getSharedAudio = get('/api/shares/{token}/audio', {
   ...FOR_ALL,
-  method: 'GET',
-  path: '/api/shares/{token}/audio',
   summary: 'The sound of a shared take as WAV; supports Range requests',
   params: TokenParams,
   produces: ['audio/wav'],
   rateLimit: 600,
 });
 
-export const getSharedFile = defineEndpoint({
+export const getSharedFile = get('/api/shares/{token}/file', {
   ...FOR_ALL,
-  method: 'GET',
-  path: '/api/shares/{token}/file',
   summary: 'The sound of a shared take as MP3, if its owner allows downloads',
   params: TokenParams,
   produces: ['audio/mpeg'],

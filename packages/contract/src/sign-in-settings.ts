@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, put } from './endpoint.ts';
 import { Instant, successOf } from './shapes.ts';
 
 const days = z.int().min(1, 'At least 1 day').max(365, 'At most 365 days');
@@ -29,9 +29,7 @@ export const SignInSettings = SessionEnds.extend({
 });
 export type SignInSettings = z.infer<typeof SignInSettings>;
 
-export const getSignInSettings = defineEndpoint({
-  method: 'GET',
-  path: '/api/settings/sign-in',
+export const getSignInSettings = get('/api/settings/sign-in', {
   access: 'admin',
   areas: ['sign-in'],
   feature: 'identity',
@@ -39,9 +37,7 @@ export const getSignInSettings = defineEndpoint({
   response: successOf(SignInSettings),
 });
 
-export const editSignInSettings = defineEndpoint({
-  method: 'PUT',
-  path: '/api/settings/sign-in',
+export const editSignInSettings = put('/api/settings/sign-in', {
   access: 'admin',
   areas: ['sign-in'],
   feature: 'identity',

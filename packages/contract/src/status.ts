@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { Instant, successOf } from './shapes.ts';
 
 /** Parts of the service, in the order in which they are shown. */
@@ -83,9 +83,7 @@ export const ServiceStatus = z.object({
 });
 export type ServiceStatus = z.infer<typeof ServiceStatus>;
 
-export const getStatus = defineEndpoint({
-  method: 'GET',
-  path: '/api/status',
+export const getStatus = get('/api/status', {
   access: 'admin',
   areas: ['status'],
   feature: 'status',
@@ -94,9 +92,7 @@ export const getStatus = defineEndpoint({
   response: successOf(ServiceStatus),
 });
 
-export const checkStatus = defineEndpoint({
-  method: 'POST',
-  path: '/api/status/check',
+export const checkStatus = post('/api/status/check', {
   access: 'admin',
   areas: ['status'],
   feature: 'status',

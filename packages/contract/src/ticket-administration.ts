@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put, patch, del } from './endpoint.ts';
 import { Membership } from './accounts.ts';
 import { TICKET_MESSAGE_MAX_LENGTH } from './limits.ts';
 import { PaymentStatus } from './orders.ts';
@@ -9,10 +9,8 @@ import { Ticket, TicketPriority } from './tickets.ts';
 
 const SHARED = { access: 'admin', areas: ['tickets'], feature: 'tickets' } as const;
 
-export const editTicket = defineEndpoint({
+export const editTicket = patch('/api/tickets/{id}', {
   ...SHARED,
-  method: 'PATCH',
-  path: '/api/tickets/{id}',
   summary: 'Set the priority and the assignee',
   params: IdParams,
   body: z.object({ priority: TicketPriority.optional(), assigneeId: z.uuid().nullable().optional() }),
@@ -46,10 +44,8 @@ export const TicketCustomer = z.object({
 });
 export type TicketCustomer = z.infer<typeof TicketCustomer>;
 
-export const getTicketCustomer = defineEndpoint({
+export const getTicketCustomer = get('/api/tickets/{id}/customer', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/tickets/{id}/customer',
   summary:
     'The customer of a ticket: credits, membership, latest orders and other tickets, as far as the role sees them',
   params: IdParams,
@@ -65,19 +61,15 @@ export const TicketNote = z.object({
 });
 export type TicketNote = z.infer<typeof TicketNote>;
 
-export const listTicketNotes = defineEndpoint({
+export const listTicketNotes = get('/api/tickets/{id}/notes', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/tickets/{id}/notes',
   summary: 'Internal notes of a ticket, oldest first',
   params: IdParams,
   response: successOf(z.array(TicketNote)),
 });
 
-export const addTicketNote = defineEndpoint({
+export const addTicketNote = post('/api/tickets/{id}/notes', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/tickets/{id}/notes',
   summary: 'Add an internal note; repeating a key changes nothing',
   params: IdParams,
   body: z.object({ key: z.uuid(), note: textOf('Please enter a note', TICKET_MESSAGE_MAX_LENGTH) }),
@@ -99,37 +91,29 @@ export const CannedReply = z.object({
 });
 export type CannedReply = z.infer<typeof CannedReply>;
 
-export const listCannedReplies = defineEndpoint({
+export const listCannedReplies = get('/api/canned-replies', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/canned-replies',
   summary: 'Canned replies by title',
   response: successOf(z.array(CannedReply)),
 });
 
-export const addCannedReply = defineEndpoint({
+export const addCannedReply = post('/api/canned-replies', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/canned-replies',
   summary: 'Add a canned reply',
   body: CannedReplyInput,
   response: successOf(CannedReply),
 });
 
-export const editCannedReply = defineEndpoint({
+export const editCannedReply = put('/api/canned-replies/{id}', {
   ...SHARED,
-  method: 'PUT',
-  path: '/api/canned-replies/{id}',
   summary: 'Change a canned reply; 409 if someone has saved since `revision`',
   params: IdParams,
   body: CannedReplyInput.extend(ExpectedRevision),
   response: successOf(CannedReply),
 });
 
-export const deleteCannedReply = defineEndpoint({
+export const deleteCannedReply = del('/api/canned-replies/{id}', {
   ...SHARED,
-  method: 'DELETE',
-  path: '/api/canned-replies/{id}',
   summary: 'Delete a canned reply',
   params: IdParams,
   response: z.object({ success: z.literal(true) }),

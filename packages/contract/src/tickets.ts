@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put, del } from './endpoint.ts';
 import { EngineName, EngineQuality } from './engine-names.ts';
 import {
   ATTACHMENT_MAX_BYTES,
@@ -33,9 +33,7 @@ export type ContactMessage = z.infer<typeof ContactMessage>;
 /** Name of a honeypot field: hidden from people, filled in by bots. */
 export const HONEYPOT_FIELD = 'contactPreference';
 
-export const sendSupportMessage = defineEndpoint({
-  method: 'POST',
-  path: '/new-support-message',
+export const sendSupportMessage = post('/new-support-message', {
   access: 'public',
   feature: 'tickets',
   summary: 'Open a support ticket, from the contact form or from the user area',
@@ -144,10 +142,8 @@ const Day = z.iso.date();
 
 const SHARED = { access: 'signed-in', areas: ['tickets'], feature: 'tickets' } as const;
 
-export const listTickets = defineEndpoint({
+export const listTickets = get('/support-messages', {
   ...SHARED,
-  method: 'GET',
-  path: '/support-messages',
   summary: "Your own tickets, newest first; everyone's for an administrator",
   query: z.object({
     userEmail: EmailAddress.optional(),
@@ -170,19 +166,15 @@ export const listTickets = defineEndpoint({
   response: z.array(Ticket).max(LIST_MAX_ROWS),
 });
 
-export const getTicket = defineEndpoint({
+export const getTicket = get('/support-message/{id}', {
   ...SHARED,
-  method: 'GET',
-  path: '/support-message/{id}',
   summary: 'One ticket with its conversation',
   params: IdParams,
   response: Ticket,
 });
 
-export const updateTicket = defineEndpoint({
+export const updateTicket = put('/support-message-status/{id}', {
   ...SHARED,
-  method: 'PUT',
-  path: '/support-message-status/{id}',
   summary:
     'Reply by sending the whole list: new entries at its end are appended; an administrator can set the status',
   params: IdParams,
@@ -206,10 +198,8 @@ export const updateTicket = defineEndpoint({
   rateLimit: 300,
 });
 
-export const replyToTicket = defineEndpoint({
+export const replyToTicket = post('/api/tickets/{id}/replies', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/tickets/{id}/replies',
   summary: 'Reply to a ticket; repeating a key changes nothing',
   params: IdParams,
   body: z.object({
@@ -223,28 +213,22 @@ export const replyToTicket = defineEndpoint({
   rateLimit: 60,
 });
 
-export const markTicketRead = defineEndpoint({
+export const markTicketRead = put('/api/tickets/{id}/read', {
   ...SHARED,
-  method: 'PUT',
-  path: '/api/tickets/{id}/read',
   summary: 'Mark the replies up to a given one as seen by your side',
   params: IdParams,
   body: z.object({ upTo: z.string().regex(/^\d{1,18}$/) }),
   response: z.object({ success: z.literal(true) }),
 });
 
-export const countUnreadTickets = defineEndpoint({
-  method: 'GET',
-  path: '/api/tickets/unread',
+export const countUnreadTickets = get('/api/tickets/unread', {
   access: 'signed-in',
   feature: 'tickets',
   summary: 'How many of your own tickets have unread replies, and how many are not closed or resolved',
   response: successOf(z.object({ unread: z.int(), open: z.int() })),
 });
 
-export const uploadAttachment = defineEndpoint({
-  method: 'POST',
-  path: '/api/ticket-attachments',
+export const uploadAttachment = post('/api/ticket-attachments', {
   access: 'signed-in',
   feature: 'tickets',
   summary: 'Upload a file for a message; files not sent within a day are deleted',
@@ -253,9 +237,7 @@ export const uploadAttachment = defineEndpoint({
   rateLimit: 30,
 });
 
-export const deleteAttachment = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/ticket-attachments/{id}',
+export const deleteAttachment = del('/api/ticket-attachments/{id}', {
   access: 'signed-in',
   feature: 'tickets',
   summary: 'Delete a file that you have uploaded and not sent',
@@ -263,19 +245,15 @@ export const deleteAttachment = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 });
 
-export const getAttachment = defineEndpoint({
+export const getAttachment = get('/ticket-attachments/{id}', {
   ...SHARED,
-  method: 'GET',
-  path: '/ticket-attachments/{id}',
   summary: 'A file of a ticket, for its owner and for administrators',
   params: IdParams,
   produces: ['image/webp', 'application/pdf'],
 });
 
-export const getReportedAudio = defineEndpoint({
+export const getReportedAudio = get('/api/tickets/{id}/audio', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/tickets/{id}/audio',
   summary: 'The voiceover that a ticket is about, as WAV, for its owner and for administrators',
   params: IdParams,
   produces: ['audio/wav'],
@@ -289,10 +267,8 @@ export const getReportedAudio = defineEndpoint({
 export const TicketEvent = z.object({ _id: z.uuid() });
 export type TicketEvent = z.infer<typeof TicketEvent>;
 
-export const streamTicketEvents = defineEndpoint({
+export const streamTicketEvents = get('/api/ticket-events', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/ticket-events',
   summary:
     "Server-sent events ('ticket') when one of the caller's tickets changes; every ticket for an administrator",
   produces: ['text/event-stream'],

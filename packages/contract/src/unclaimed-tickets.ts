@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { IdParams, Instant, successOf } from './shapes.ts';
 
 /**
@@ -8,9 +8,7 @@ import { IdParams, Instant, successOf } from './shapes.ts';
 export const UnclaimedTicket = z.object({ _id: z.uuid(), createdAt: Instant });
 export type UnclaimedTicket = z.infer<typeof UnclaimedTicket>;
 
-export const getUnclaimedTicket = defineEndpoint({
-  method: 'GET',
-  path: '/api/unclaimed-ticket',
+export const getUnclaimedTicket = get('/api/unclaimed-ticket', {
   access: 'signed-in',
   feature: 'tickets',
   summary:
@@ -18,9 +16,7 @@ export const getUnclaimedTicket = defineEndpoint({
   response: successOf(UnclaimedTicket.nullable()),
 });
 
-export const answerUnclaimedTicket = defineEndpoint({
-  method: 'POST',
-  path: '/api/unclaimed-ticket/{id}',
+export const answerUnclaimedTicket = post('/api/unclaimed-ticket/{id}', {
   access: 'signed-in',
   feature: 'tickets',
   summary: 'Say whether such a ticket is yours: it joins your account, or is never offered again',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { Instant, successOf } from './shapes.ts';
 
 /** Days that the usage of API keys covers, today included. */
@@ -21,9 +21,7 @@ const UsageQuery = z.object({
   keyId: z.uuid().optional(),
 });
 
-export const getUsage = defineEndpoint({
-  method: 'GET',
-  path: '/api/usage',
+export const getUsage = get('/api/usage', {
   access: 'signed-in',
   feature: 'developers',
   summary: "What the caller's API keys made in the last 30 days, by day, oldest first",
@@ -31,9 +29,7 @@ export const getUsage = defineEndpoint({
   response: successOf(z.object({ days: z.array(DayUsage), readAt: Instant })),
 });
 
-export const exportUsage = defineEndpoint({
-  method: 'GET',
-  path: '/api/usage/export',
+export const exportUsage = get('/api/usage/export', {
   access: 'signed-in',
   feature: 'developers',
   summary: 'The same as CSV',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CreditEntryKind } from './credits.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { Instant } from './shapes.ts';
 import { API_EXAMPLES } from './v1-examples.ts';
 import { CursorQuery, pageOf } from './v1-shapes.ts';
@@ -23,19 +23,15 @@ export type ApiCredits = z.infer<typeof ApiCredits>;
 
 const SHARED = { access: 'signed-in', scope: 'credits:read', feature: 'developers' } as const;
 
-export const getApiCredits = defineEndpoint({
+export const getApiCredits = get('/v1/credits', {
   ...SHARED,
-  method: 'GET',
-  path: '/v1/credits',
   summary: 'Credits to spend, and credits set aside for what is being made',
   response: ApiCredits,
   example: { response: API_EXAMPLES.credits },
 });
 
-export const listApiCreditEntries = defineEndpoint({
+export const listApiCreditEntries = get('/v1/credits/history', {
   ...SHARED,
-  method: 'GET',
-  path: '/v1/credits/history',
   summary: 'Changes of the balance, newest first',
   query: CursorQuery,
   response: pageOf(ApiCreditEntry),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { EntryFilter, EntryKind } from './library.ts';
 import { Instant } from './shapes.ts';
 import { API_EXAMPLES } from './v1-examples.ts';
@@ -62,20 +62,16 @@ export type ApiLibraryQuery = z.infer<typeof ApiLibraryQuery>;
 
 const SHARED = { access: 'signed-in', scope: 'library:read', feature: 'developers' } as const;
 
-export const listApiLibrary = defineEndpoint({
+export const listApiLibrary = get('/v1/library', {
   ...SHARED,
-  method: 'GET',
-  path: '/v1/library',
   summary: 'Your scripts and projects, the last changed first; deleted ones are left out',
   query: ApiLibraryQuery,
   response: pageOf(ApiEntry),
   example: { response: { data: [API_EXAMPLES.entry], next_cursor: API_EXAMPLES.cursor } },
 });
 
-export const getApiEntry = defineEndpoint({
+export const getApiEntry = get('/v1/library/{id}', {
   ...SHARED,
-  method: 'GET',
-  path: '/v1/library/{id}',
   summary: 'One script or project with its words and takes',
   params: ApiIdParams,
   response: ApiEntryDetails,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put } from './endpoint.ts';
 import { LIBRARY_TEXTS, TITLE_MAX_LENGTH } from './library.ts';
 import { PROJECT_MAX_CHARACTERS } from './project-document.ts';
 import { PROJECT_BODY_MAX_BYTES, ProjectLineState } from './projects.ts';
@@ -86,10 +86,8 @@ export type ApiProjectSave = z.infer<typeof ApiProjectSave>;
 
 const SHARED = { access: 'signed-in', scope: 'projects', feature: 'developers' } as const;
 
-export const createApiProject = defineEndpoint({
+export const createApiProject = post('/v1/projects', {
   ...SHARED,
-  method: 'POST',
-  path: '/v1/projects',
   isIdempotent: true,
   summary: 'Create a project from a text or a document; free',
   body: ApiNewProject,
@@ -102,20 +100,16 @@ export const createApiProject = defineEndpoint({
   rateLimit: 60,
 });
 
-export const getApiProject = defineEndpoint({
+export const getApiProject = get('/v1/projects/{id}', {
   ...SHARED,
-  method: 'GET',
-  path: '/v1/projects/{id}',
   summary: 'One project with its document, its lines and the price of recording it',
   params: ApiIdParams,
   response: ApiProject,
   example: { response: API_EXAMPLES.project },
 });
 
-export const saveApiProject = defineEndpoint({
+export const saveApiProject = put('/v1/projects/{id}', {
   ...SHARED,
-  method: 'PUT',
-  path: '/v1/projects/{id}',
   summary: 'Save the document; free. 409 with the stored `revision` if it was saved since the sent one',
   params: ApiIdParams,
   body: ApiProjectSave,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put, del } from './endpoint.ts';
 import { PronunciationInput } from './pronunciations.ts';
 import { API_EXAMPLES } from './v1-examples.ts';
 import { ApiIdParams, ApiRemoved, CreatedAt, listOf } from './v1-shapes.ts';
@@ -29,19 +29,15 @@ export type ApiPronunciationRequest = z.infer<typeof ApiPronunciationRequest>;
 const SHARED = { access: 'signed-in', scope: 'pronunciations', feature: 'developers' } as const;
 const BODY = { word: 'Xóchitl', say_as: 'SOH-cheel' };
 
-export const listApiPronunciations = defineEndpoint({
+export const listApiPronunciations = get('/v1/pronunciations', {
   ...SHARED,
-  method: 'GET',
-  path: '/v1/pronunciations',
   summary: 'Your words with a pronunciation of their own, by word: at most 500',
   response: listOf(ApiPronunciation),
   example: { response: { data: [API_EXAMPLES.pronunciation] } },
 });
 
-export const createApiPronunciation = defineEndpoint({
+export const createApiPronunciation = post('/v1/pronunciations', {
   ...SHARED,
-  method: 'POST',
-  path: '/v1/pronunciations',
   summary: 'Add how a word is said; 409 if the word is there already',
   body: ApiPronunciationRequest,
   response: ApiPronunciation,
@@ -49,10 +45,8 @@ export const createApiPronunciation = defineEndpoint({
   example: { body: BODY, response: API_EXAMPLES.pronunciation },
 });
 
-export const editApiPronunciation = defineEndpoint({
+export const editApiPronunciation = put('/v1/pronunciations/{id}', {
   ...SHARED,
-  method: 'PUT',
-  path: '/v1/pronunciations/{id}',
   summary: 'Change how a word is said; 409 if the word is there already',
   params: ApiIdParams,
   body: ApiPronunciationRequest,
@@ -61,10 +55,8 @@ export const editApiPronunciation = defineEndpoint({
   example: { body: BODY, response: API_EXAMPLES.pronunciation },
 });
 
-export const removeApiPronunciation = defineEndpoint({
+export const removeApiPronunciation = del('/v1/pronunciations/{id}', {
   ...SHARED,
-  method: 'DELETE',
-  path: '/v1/pronunciations/{id}',
   summary: 'Delete how a word is said',
   params: ApiIdParams,
   response: ApiRemoved,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { ProjectRecording, ProjectRecordRequest } from './projects.ts';
 import { Revision } from './shapes.ts';
 import { API_EXAMPLES } from './v1-examples.ts';
@@ -36,10 +36,8 @@ export type ApiProjectRecording = z.infer<typeof ApiProjectRecording>;
 
 const SHARED = { access: 'signed-in', scope: 'projects', feature: 'developers' } as const;
 
-export const recordApiProject = defineEndpoint({
+export const recordApiProject = post('/v1/projects/{id}/record', {
   ...SHARED,
-  method: 'POST',
-  path: '/v1/projects/{id}/record',
   isIdempotent: true,
   respondsAsync: true,
   summary:
@@ -61,20 +59,16 @@ export const recordApiProject = defineEndpoint({
   rateLimit: 60,
 });
 
-export const getApiRecording = defineEndpoint({
+export const getApiRecording = get('/v1/recordings/{id}', {
   ...SHARED,
-  method: 'GET',
-  path: '/v1/recordings/{id}',
   summary: 'One recording of a project, also while it runs',
   params: ApiIdParams,
   response: ApiProjectRecording,
   example: { response: API_EXAMPLES.recording },
 });
 
-export const stopApiProject = defineEndpoint({
+export const stopApiProject = post('/v1/projects/{id}/stop', {
   ...SHARED,
-  method: 'POST',
-  path: '/v1/projects/{id}/stop',
   summary: 'Stop the recording that runs, and keep the lines that are ready; `stopped` is false if none runs',
   params: ApiIdParams,
   response: z.object({ stopped: z.boolean().describe('Whether a recording was running') }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { ScriptRequest } from './generations.ts';
 import { API_EXAMPLES } from './v1-examples.ts';
 import { ApiIdParams, ApiQuality, ApiSettingsInput, CreatedAt, Problem, Status } from './v1-shapes.ts';
@@ -46,10 +46,8 @@ export function toScriptRequest({ entry_id: entry, ...request }: ApiScriptReques
 
 const SHARED = { access: 'signed-in', scope: 'scripts', feature: 'developers' } as const;
 
-export const createApiScript = defineEndpoint({
+export const createApiScript = post('/v1/scripts', {
   ...SHARED,
-  method: 'POST',
-  path: '/v1/scripts',
   isIdempotent: true,
   respondsAsync: true,
   formerNames: { entryId: 'entry_id' },
@@ -76,10 +74,8 @@ export const createApiScript = defineEndpoint({
   rateLimit: 60,
 });
 
-export const getApiScript = defineEndpoint({
+export const getApiScript = get('/v1/scripts/{id}', {
   ...SHARED,
-  method: 'GET',
-  path: '/v1/scripts/{id}',
   summary: 'One script',
   params: ApiIdParams,
   response: ApiScript,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { del, get, post, put } from './endpoint.ts';
 import { Instant } from './shapes.ts';
 import { ShareEnd } from './shares.ts';
 import { API_EXAMPLES } from './v1-examples.ts';
@@ -28,26 +28,19 @@ export const ApiShareRequest = z.strictObject({
 });
 export type ApiShareRequest = z.infer<typeof ApiShareRequest>;
 
-const SHARED = {
-  access: 'signed-in',
-  scope: 'shares',
-  feature: 'developers',
-  path: '/v1/voices/{id}/share',
-  params: ApiIdParams,
-} as const;
+const PATH = '/v1/voices/{id}/share';
+const SHARED = { access: 'signed-in', scope: 'shares', feature: 'developers', params: ApiIdParams } as const;
 const BODY = { ends: '7 days', allows_downloads: true } as const;
 
-export const getApiShare = defineEndpoint({
+export const getApiShare = get(PATH, {
   ...SHARED,
-  method: 'GET',
   summary: 'The public link to a voiceover; 404 if there is none',
   response: ApiShare,
   example: { response: API_EXAMPLES.share },
 });
 
-export const createApiShare = defineEndpoint({
+export const createApiShare = post(PATH, {
   ...SHARED,
-  method: 'POST',
   needsConfirmedEmail: true,
   summary:
     'Share a voiceover by a link, for 30 days and with captions unless you say otherwise; the existing link if there is one',
@@ -56,18 +49,16 @@ export const createApiShare = defineEndpoint({
   example: { body: BODY, response: API_EXAMPLES.share },
 });
 
-export const editApiShare = defineEndpoint({
+export const editApiShare = put(PATH, {
   ...SHARED,
-  method: 'PUT',
   summary: 'Change what a link shows and when it ends, counted from now',
   body: ApiShareRequest,
   response: ApiShare,
   example: { body: BODY, response: API_EXAMPLES.share },
 });
 
-export const removeApiShare = defineEndpoint({
+export const removeApiShare = del(PATH, {
   ...SHARED,
-  method: 'DELETE',
   summary: 'Withdraw the link to a voiceover: it ends at once, for good',
   response: ApiRemoved,
   example: { response: { id: API_EXAMPLES.voiceover.id } },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { GENERATION_TEXTS } from './generations.ts';
 import { SCRIPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from './limits.ts';
 import { countScriptWords } from './script-marks.ts';
@@ -93,10 +93,8 @@ const SHARED = {
   unauthenticatedMessage: 'Send an API key of this site: Authorization: Bearer vd_live_…',
 } as const;
 
-export const createSpeech = defineEndpoint({
+export const createSpeech = post('/v1/audio/speech', {
   ...SHARED,
-  method: 'POST',
-  path: '/v1/audio/speech',
   isIdempotent: true,
   summary: 'Speak a text, for 1 credit, and hear it while it is made; as OpenAI’s API',
   body: SpeechRequest,
@@ -115,10 +113,8 @@ export const createSpeech = defineEndpoint({
   rateLimit: 60,
 });
 
-export const listSpeechModels = defineEndpoint({
+export const listSpeechModels = get('/v1/models', {
   ...SHARED,
-  method: 'GET',
-  path: '/v1/models',
   summary: 'The models that a request for speech may name; as OpenAI’s API',
   response: z.object({
     object: z.literal('list').describe('Always `list`'),
@@ -127,10 +123,8 @@ export const listSpeechModels = defineEndpoint({
   example: { response: { object: 'list', data: [API_EXAMPLES.speechModel] } },
 });
 
-export const listSpeechVoices = defineEndpoint({
+export const listSpeechVoices = get('/v1/audio/voices', {
   ...SHARED,
-  method: 'GET',
-  path: '/v1/audio/voices',
   summary: 'The voices that can speak, in the form that programs for OpenAI’s API look for',
   response: z.object({ voices: z.array(SpeechVoice).describe('All of them') }),
   example: { response: { voices: [API_EXAMPLES.speechVoice] } },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { del, get, post, put } from './endpoint.ts';
 import { MUSIC_MAX_BYTES } from './music-settings.ts';
 import { API_EXAMPLES } from './v1-examples.ts';
 import { ApiIdParams, ApiRemoved, describeFields, listOf } from './v1-shapes.ts';
@@ -49,18 +49,17 @@ export type ApiSentence = z.infer<typeof ApiSentence>;
 
 const SHARED = { access: 'signed-in', scope: 'videos', feature: 'developers' } as const;
 const OF_VOICEOVER = { ...SHARED, params: ApiIdParams } as const;
-const VIDEO = { ...OF_VOICEOVER, path: '/v1/voices/{id}/video', response: ApiVideoSettings } as const;
+const VIDEO_PATH = '/v1/voices/{id}/video';
+const VIDEO = { ...OF_VOICEOVER, response: ApiVideoSettings } as const;
 
-export const getApiVideo = defineEndpoint({
+export const getApiVideo = get(VIDEO_PATH, {
   ...VIDEO,
-  method: 'GET',
   summary: 'How the video of a voiceover looks and sounds; defaults until saved',
   example: { response: API_EXAMPLES.video },
 });
 
-export const saveApiVideo = defineEndpoint({
+export const saveApiVideo = put(VIDEO_PATH, {
   ...VIDEO,
-  method: 'PUT',
   summary: 'Replace how the video looks and sounds, for all takes of the script or project',
   body: ApiVideoSettings,
   bodyLimit: MEGABYTE,
@@ -75,28 +74,22 @@ export const saveApiVideo = defineEndpoint({
   rateLimit: 120,
 });
 
-export const listApiSentences = defineEndpoint({
+export const listApiSentences = get('/v1/voices/{id}/sentences', {
   ...OF_VOICEOVER,
-  method: 'GET',
-  path: '/v1/voices/{id}/sentences',
   summary: 'What a voiceover says and when, for places of sounds and corrections; empty without times',
   response: listOf(ApiSentence),
   example: { response: { data: [API_EXAMPLES.sentence] } },
 });
 
-export const listApiPictures = defineEndpoint({
+export const listApiPictures = get('/v1/voices/{id}/pictures', {
   ...OF_VOICEOVER,
-  method: 'GET',
-  path: '/v1/voices/{id}/pictures',
   summary: 'The pictures that the video can show, oldest first: at most 50',
   response: listOf(ApiPicture),
   example: { response: { data: [API_EXAMPLES.picture] } },
 });
 
-export const addApiPicture = defineEndpoint({
+export const addApiPicture = post('/v1/voices/{id}/pictures', {
   ...OF_VOICEOVER,
-  method: 'POST',
-  path: '/v1/voices/{id}/pictures',
   summary: 'Add a picture (JPEG, PNG, WebP, AVIF, up to 20 MB); 409 if there is no room',
   upload: { field: 'picture', maxBytes: PICTURE_MAX_BYTES },
   response: ApiPicture,
@@ -105,28 +98,22 @@ export const addApiPicture = defineEndpoint({
   rateLimit: 30,
 });
 
-export const removeApiPicture = defineEndpoint({
+export const removeApiPicture = del('/v1/pictures/{id}', {
   ...OF_VOICEOVER,
-  method: 'DELETE',
-  path: '/v1/pictures/{id}',
   summary: 'Delete a picture; a video that shows it gets the usual background, and its speaker has none',
   response: ApiRemoved,
   example: { response: { id: API_EXAMPLES.picture.id } },
 });
 
-export const listApiMusic = defineEndpoint({
+export const listApiMusic = get('/v1/voices/{id}/music', {
   ...OF_VOICEOVER,
-  method: 'GET',
-  path: '/v1/voices/{id}/music',
   summary: 'Your music that can play under the voice, oldest first: at most 20',
   response: listOf(ApiMusic),
   example: { response: { data: [API_EXAMPLES.music] } },
 });
 
-export const addApiMusic = defineEndpoint({
+export const addApiMusic = post('/v1/voices/{id}/music', {
   ...OF_VOICEOVER,
-  method: 'POST',
-  path: '/v1/voices/{id}/music',
   summary:
     'Add music that you may use (MP3, WAV, M4A, Ogg, FLAC, up to 30 MB and 15 minutes); 409 if there is no room',
   upload: { field: 'music', maxBytes: MUSIC_MAX_BYTES },
@@ -136,10 +123,8 @@ export const addApiMusic = defineEndpoint({
   rateLimit: 10,
 });
 
-export const removeApiMusic = defineEndpoint({
+export const removeApiMusic = del('/v1/music/{id}', {
   ...OF_VOICEOVER,
-  method: 'DELETE',
-  path: '/v1/music/{id}',
   summary: 'Delete music; a video that has it has none then, and loses the sounds that play it',
   response: ApiRemoved,
   example: { response: { id: API_EXAMPLES.music.id } },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CaptionWordTimes, FILE_FORMAT_TYPES, FileFormat, SpeakerNames } from './downloads.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { GENERATION_TEXTS } from './generations.ts';
 import { SCRIPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from './limits.ts';
 import { API_EXAMPLES } from './v1-examples.ts';
@@ -71,10 +71,8 @@ export const NO_MIX_TEXT = '`sound=mix` is for `wav`, `mp3`, `m4a`, `opus`, `srt
 
 const SHARED = { access: 'signed-in', scope: 'voices', feature: 'developers' } as const;
 
-export const createApiVoiceover = defineEndpoint({
+export const createApiVoiceover = post('/v1/voices', {
   ...SHARED,
-  method: 'POST',
-  path: '/v1/voices',
   isIdempotent: true,
   respondsAsync: true,
   summary: 'Speak a script or a text, for 1 credit; responds when the voiceover is ready',
@@ -98,39 +96,31 @@ export const createApiVoiceover = defineEndpoint({
   rateLimit: 60,
 });
 
-export const listApiVoiceovers = defineEndpoint({
+export const listApiVoiceovers = get('/v1/voices', {
   ...SHARED,
-  method: 'GET',
-  path: '/v1/voices',
   summary: 'Your voiceovers, newest first',
   query: CursorQuery,
   response: pageOf(ApiVoiceover),
   example: { response: { data: [API_EXAMPLES.voiceover], next_cursor: API_EXAMPLES.cursor } },
 });
 
-export const listApiVoiceNames = defineEndpoint({
+export const listApiVoiceNames = get('/v1/voices/available', {
   ...SHARED,
-  method: 'GET',
-  path: '/v1/voices/available',
   summary: 'The voices that can speak, and your mixes of them',
   response: listOf(ApiVoiceName),
   example: { response: { data: [API_EXAMPLES.voiceName] } },
 });
 
-export const getApiVoiceover = defineEndpoint({
+export const getApiVoiceover = get('/v1/voices/{id}', {
   ...SHARED,
-  method: 'GET',
-  path: '/v1/voices/{id}',
   summary: 'One voiceover, also a take of a project',
   params: ApiIdParams,
   response: ApiVoiceover,
   example: { response: API_EXAMPLES.voiceover },
 });
 
-export const getApiVoiceoverFile = defineEndpoint({
+export const getApiVoiceoverFile = get('/v1/voices/{id}/files/{format}', {
   ...SHARED,
-  method: 'GET',
-  path: '/v1/voices/{id}/files/{format}',
   summary:
     'A voiceover as a file, made when it is first requested; sound supports Range requests. 409 if the music or a sound of a mix is lost, or the mix is too long',
   params: ApiIdParams.extend({

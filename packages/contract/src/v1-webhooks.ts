@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, del } from './endpoint.ts';
 import { OwnerProof } from './sessions.ts';
 import { Instant } from './shapes.ts';
 import { API_EXAMPLES } from './v1-examples.ts';
@@ -38,10 +38,8 @@ export const ApiWebhookRequest = describeFields(WebhookEdit.extend(OwnerProof.sh
 
 const SHARED = { access: 'signed-in', scope: 'webhooks', feature: 'developers' } as const;
 
-export const createApiWebhook = defineEndpoint({
+export const createApiWebhook = post('/v1/webhooks', {
   ...SHARED,
-  method: 'POST',
-  path: '/v1/webhooks',
   summary: 'Add a webhook; the response contains its signing secret, once. 409 if the address has one',
   confirm: true,
   body: ApiWebhookRequest,
@@ -54,19 +52,15 @@ export const createApiWebhook = defineEndpoint({
   rateLimit: 30,
 });
 
-export const listApiWebhooks = defineEndpoint({
+export const listApiWebhooks = get('/v1/webhooks', {
   ...SHARED,
-  method: 'GET',
-  path: '/v1/webhooks',
   summary: 'Your webhooks, oldest first',
   response: listOf(ApiWebhook),
   example: { response: { data: [API_EXAMPLES.webhook] } },
 });
 
-export const removeApiWebhook = defineEndpoint({
+export const removeApiWebhook = del('/v1/webhooks/{id}', {
   ...SHARED,
-  method: 'DELETE',
-  path: '/v1/webhooks/{id}',
   summary: 'Remove a webhook with its log',
   params: ApiIdParams,
   response: ApiRemoved,

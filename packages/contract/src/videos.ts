@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CaptionWordTimes, SpeakerNames, TAKE_FORMAT_TYPES, type TakeFormat } from './downloads.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put, del } from './endpoint.ts';
 import { MUSIC_MAX_BYTES, PieceId } from './music-settings.ts';
 import { Instant, successOf } from './shapes.ts';
 import { ShortSoundId } from './sound-settings.ts';
@@ -103,19 +103,15 @@ const TakeParams = z.object({ takeId: z.uuid() });
 const FileParams = z.object({ id: z.uuid() });
 const SHARED = { access: 'signed-in', feature: 'videos' } as const;
 
-export const getVideo = defineEndpoint({
+export const getVideo = get('/api/videos/{takeId}', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/videos/{takeId}',
   summary: 'A take with all that its video is made of: words and times, settings, pictures, music',
   params: TakeParams,
   response: successOf(Video),
 });
 
-export const saveVideoSettings = defineEndpoint({
+export const saveVideoSettings = put('/api/videos/{takeId}/settings', {
   ...SHARED,
-  method: 'PUT',
-  path: '/api/videos/{takeId}/settings',
   summary: 'Keep how the video of a take’s entry looks; the last save wins',
   params: TakeParams,
   body: VideoSettings,
@@ -125,10 +121,8 @@ export const saveVideoSettings = defineEndpoint({
   rateLimit: 120,
 });
 
-export const getAddedSound = defineEndpoint({
+export const getAddedSound = get('/api/videos/{takeId}/sound', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/videos/{takeId}/sound',
   summary: 'What the videos of a take’s entry have beside the voice: music, and sounds between lines',
   params: TakeParams,
   response: successOf(
@@ -141,10 +135,8 @@ export const getAddedSound = defineEndpoint({
   ),
 });
 
-export const getVideoSound = defineEndpoint({
+export const getVideoSound = get('/api/videos/{takeId}/sound/{format}', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/videos/{takeId}/sound/{format}',
   summary:
     'A take with the music, the sounds and the loudness of its video, mixed when it is requested, or captions that fit it; 409 if its music or a sound is lost, or it is too long, 429 while another one of the caller’s is mixed',
   params: TakeParams.extend({ format: MixedFormat }),
@@ -155,10 +147,8 @@ export const getVideoSound = defineEndpoint({
   rateLimit: 20,
 });
 
-export const uploadPicture = defineEndpoint({
+export const uploadPicture = post('/api/videos/{takeId}/pictures', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/videos/{takeId}/pictures',
   summary:
     'Store a picture for the videos of a take’s entry, re-encoded as WebP without its metadata, at most 2560 pixels wide and high; 409 if there is no room',
   params: TakeParams,
@@ -168,20 +158,16 @@ export const uploadPicture = defineEndpoint({
   rateLimit: 30,
 });
 
-export const getVideoPicture = defineEndpoint({
+export const getVideoPicture = get('/api/video-pictures/{id}', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/video-pictures/{id}',
   summary: 'A picture of the caller’s; it never changes',
   params: FileParams,
   produces: ['image/webp'],
   rateLimit: 300,
 });
 
-export const deletePicture = defineEndpoint({
+export const deletePicture = del('/api/video-pictures/{id}', {
   ...SHARED,
-  method: 'DELETE',
-  path: '/api/video-pictures/{id}',
   summary: 'Delete a picture; a video that shows it gets the usual background, and its speaker has none',
   params: FileParams,
   response: successOf(
@@ -193,10 +179,8 @@ export const deletePicture = defineEndpoint({
   ),
 });
 
-export const uploadMusic = defineEndpoint({
+export const uploadMusic = post('/api/videos/{takeId}/music', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/videos/{takeId}/music',
   summary:
     'Store music for the videos of a take’s entry (MP3, WAV, M4A, Ogg, FLAC), which the caller has the rights to; kept as Ogg Opus. 409 if there is no room',
   params: TakeParams,
@@ -207,20 +191,16 @@ export const uploadMusic = defineEndpoint({
   rateLimit: 10,
 });
 
-export const getVideoMusic = defineEndpoint({
+export const getVideoMusic = get('/api/video-music/{id}', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/video-music/{id}',
   summary: 'Music of the caller’s; it never changes',
   params: FileParams,
   produces: ['audio/ogg'],
   rateLimit: 300,
 });
 
-export const deleteMusic = defineEndpoint({
+export const deleteMusic = del('/api/video-music/{id}', {
   ...SHARED,
-  method: 'DELETE',
-  path: '/api/video-music/{id}',
   summary: 'Delete music; a video that has it has none then, and loses the sounds that play it',
   params: FileParams,
   response: successOf(
@@ -232,9 +212,7 @@ export const deleteMusic = defineEndpoint({
   ),
 });
 
-export const getMusicPiece = defineEndpoint({
-  method: 'GET',
-  path: '/api/music/{piece}',
+export const getMusicPiece = get('/api/music/{piece}', {
   access: 'public',
   feature: 'videos',
   summary: 'A piece of music that comes with the product, as an exact loop: Ogg Opus, 24 kHz, mono',
@@ -243,9 +221,7 @@ export const getMusicPiece = defineEndpoint({
   rateLimit: 300,
 });
 
-export const getShortSound = defineEndpoint({
-  method: 'GET',
-  path: '/api/sounds/{sound}',
+export const getShortSound = get('/api/sounds/{sound}', {
   access: 'public',
   feature: 'videos',
   summary: 'A short sound that comes with the product: Ogg Opus, 24 kHz, mono',
@@ -274,9 +250,7 @@ export const VideoStorage = VideoStorageInput.extend({
 });
 export type VideoStorage = z.infer<typeof VideoStorage>;
 
-export const getVideoStorage = defineEndpoint({
-  method: 'GET',
-  path: '/api/settings/video-storage',
+export const getVideoStorage = get('/api/settings/video-storage', {
   access: 'admin',
   areas: ['engines'],
   feature: 'videos',
@@ -284,9 +258,7 @@ export const getVideoStorage = defineEndpoint({
   response: successOf(VideoStorage),
 });
 
-export const editVideoStorage = defineEndpoint({
-  method: 'PUT',
-  path: '/api/settings/video-storage',
+export const editVideoStorage = put('/api/settings/video-storage', {
   access: 'admin',
   areas: ['engines'],
   feature: 'videos',

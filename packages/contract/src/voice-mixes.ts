@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put, del } from './endpoint.ts';
 import { Instant, lineOf, successOf } from './shapes.ts';
 import { MixId, MixParts } from './voices.ts';
 
@@ -31,28 +31,22 @@ export type VoiceMix = z.infer<typeof VoiceMix>;
 
 const SHARED = { access: 'signed-in', feature: 'voice-mixes' } as const;
 
-export const listVoiceMixes = defineEndpoint({
+export const listVoiceMixes = get('/api/voice-mixes', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/voice-mixes',
   summary:
     'The mixes that the caller may use: their own, at most 20, newest first, then those that are offered to all',
   response: successOf(z.array(VoiceMix)),
 });
 
-export const addVoiceMix = defineEndpoint({
+export const addVoiceMix = post('/api/voice-mixes', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/voice-mixes',
   summary: 'Keep a mix of two or three voices',
   body: VoiceMixInput,
   response: successOf(VoiceMix),
 });
 
-export const editVoiceMix = defineEndpoint({
+export const editVoiceMix = put('/api/voice-mixes/{id}', {
   ...SHARED,
-  method: 'PUT',
-  path: '/api/voice-mixes/{id}',
   summary:
     'Rename or change a mix of the caller: lines in it are recorded anew once they are recorded again; 403 for one that is offered to all, except for staff who may offer it',
   params: z.object({ id: MixId }),
@@ -60,28 +54,22 @@ export const editVoiceMix = defineEndpoint({
   response: successOf(VoiceMix),
 });
 
-export const deleteVoiceMix = defineEndpoint({
+export const deleteVoiceMix = del('/api/voice-mixes/{id}', {
   ...SHARED,
-  method: 'DELETE',
-  path: '/api/voice-mixes/{id}',
   summary:
     'Delete a mix of the caller; what was recorded with it stays; 403 for one that is offered to all, except for staff who may offer it',
   params: z.object({ id: MixId }),
   response: z.object({ success: z.literal(true) }),
 });
 
-export const restoreVoiceMix = defineEndpoint({
+export const restoreVoiceMix = post('/api/voice-mixes/{id}/restore', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/voice-mixes/{id}/restore',
   summary: 'Bring a deleted mix of the caller back: what names it finds it again',
   params: z.object({ id: MixId }),
   response: successOf(VoiceMix),
 });
 
-export const offerVoiceMix = defineEndpoint({
-  method: 'PUT',
-  path: '/api/voice-mixes/{id}/offer',
+export const offerVoiceMix = put('/api/voice-mixes/{id}/offer', {
   access: 'admin',
   areas: ['engines'],
   feature: 'voice-mixes',

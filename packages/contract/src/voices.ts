@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put } from './endpoint.ts';
 import { EngineName, EngineQuality } from './engine-names.ts';
 import { SCRIPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from './limits.ts';
 import { PronunciationInput } from './pronunciations.ts';
@@ -78,18 +78,14 @@ export const HEARD_PER_DAY = 300;
 export const HEARD_PER_DAY_FREE = 20;
 const HEARD_PER_MINUTE = 30;
 
-export const listVoices = defineEndpoint({
-  method: 'GET',
-  path: '/api/voices',
+export const listVoices = get('/api/voices', {
   access: 'public',
   feature: 'voices',
   summary: 'The voices a script can be spoken with; for a customer, with the mixes they may use',
   response: successOf(z.array(Voice)),
 });
 
-export const getVoiceSample = defineEndpoint({
-  method: 'GET',
-  path: '/api/voices/{id}/sample',
+export const getVoiceSample = get('/api/voices/{id}/sample', {
   access: 'public',
   feature: 'voices',
   summary: 'A few spoken seconds of one voice; a mix is heard by those who may use it',
@@ -99,18 +95,14 @@ export const getVoiceSample = defineEndpoint({
 
 const SHARED = { access: 'signed-in', feature: 'voices' } as const;
 
-export const listFavouriteVoices = defineEndpoint({
+export const listFavouriteVoices = get('/api/voices/favourites', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/voices/favourites',
   summary: "The caller's favourite voices",
   response: successOf(z.array(AnyVoiceId)),
 });
 
-export const setFavouriteVoice = defineEndpoint({
+export const setFavouriteVoice = put('/api/voices/{id}/favourite', {
   ...SHARED,
-  method: 'PUT',
-  path: '/api/voices/{id}/favourite',
   summary: 'Make a voice a favourite, or no longer; returns all favourites',
   params: z.object({ id: AnyVoiceId }),
   body: z.object({ isFavourite: z.boolean() }),
@@ -142,10 +134,8 @@ export const HeardSentence = z.object({
 });
 export type HeardSentence = z.infer<typeof HeardSentence>;
 
-export const hearSentence = defineEndpoint({
+export const hearSentence = post('/api/voices/{id}/hear', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/voices/{id}/hear',
   summary:
     "Hear one sentence, free: at most 200 characters, 30 a minute, 20 a day, or 300 with a paid order. It is spoken as a recording would be, with the caller's pronunciations, but it is none: it is not kept, and no recording uses it",
   params: z.object({ id: AnyVoiceId }),
@@ -169,10 +159,8 @@ export const ReadAsRequest = z.object({
 });
 export type ReadAsRequest = z.infer<typeof ReadAsRequest>;
 
-export const readTextAs = defineEndpoint({
+export const readTextAs = post('/api/voices/read-as', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/voices/read-as',
   summary:
     "What the built-in voices will say for a text, in words: figures, abbreviations and addresses written out, with the caller's pronunciations. Free",
   body: ReadAsRequest,
@@ -180,10 +168,8 @@ export const readTextAs = defineEndpoint({
   rateLimit: READ_AS_PER_MINUTE,
 });
 
-export const getHeardSound = defineEndpoint({
+export const getHeardSound = get('/api/heard/{id}', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/heard/{id}',
   summary: 'The sound of a heard sentence, as WAV',
   params: IdParams,
   produces: ['audio/wav'],

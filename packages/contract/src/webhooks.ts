@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { get, post, put, del } from './endpoint.ts';
 import { IdParams, Instant, PageQuery, successOf } from './shapes.ts';
 
 /** Maximum number of webhook addresses of an account. */
@@ -100,18 +100,14 @@ const WithSecret = z.object({ webhook: Webhook, secret: z.string() });
 
 const SHARED = { access: 'signed-in', feature: 'developers' } as const;
 
-export const listWebhooks = defineEndpoint({
+export const listWebhooks = get('/api/webhooks', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/webhooks',
   summary: "The caller's webhooks, oldest first",
   response: successOf(z.array(Webhook)),
 });
 
-export const addWebhook = defineEndpoint({
+export const addWebhook = post('/api/webhooks', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/webhooks',
   needsConfirmedEmail: true,
   summary: 'Add a webhook; the response contains its signing secret, once',
   confirm: true,
@@ -120,10 +116,8 @@ export const addWebhook = defineEndpoint({
   rateLimit: 30,
 });
 
-export const editWebhook = defineEndpoint({
+export const editWebhook = put('/api/webhooks/{id}', {
   ...SHARED,
-  method: 'PUT',
-  path: '/api/webhooks/{id}',
   needsConfirmedEmail: true,
   summary: 'Change a webhook, or switch it off or on',
   confirm: true,
@@ -132,19 +126,15 @@ export const editWebhook = defineEndpoint({
   response: successOf(Webhook),
 });
 
-export const removeWebhook = defineEndpoint({
+export const removeWebhook = del('/api/webhooks/{id}', {
   ...SHARED,
-  method: 'DELETE',
-  path: '/api/webhooks/{id}',
   summary: 'Remove a webhook with its log; what waits is not sent any more',
   params: IdParams,
   response: z.object({ success: z.literal(true) }),
 });
 
-export const replaceWebhookSecret = defineEndpoint({
+export const replaceWebhookSecret = post('/api/webhooks/{id}/secret', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/webhooks/{id}/secret',
   summary: 'Replace the signing secret; the current one also signs for another 24 hours',
   confirm: true,
   params: IdParams,
@@ -152,30 +142,24 @@ export const replaceWebhookSecret = defineEndpoint({
   rateLimit: 10,
 });
 
-export const testWebhook = defineEndpoint({
+export const testWebhook = post('/api/webhooks/{id}/test', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/webhooks/{id}/test',
   summary: 'Send the event `test` to a webhook; 409 if it is off',
   params: IdParams,
   response: successOf(WebhookDelivery),
   rateLimit: 10,
 });
 
-export const listWebhookDeliveries = defineEndpoint({
+export const listWebhookDeliveries = get('/api/webhooks/{id}/deliveries', {
   ...SHARED,
-  method: 'GET',
-  path: '/api/webhooks/{id}/deliveries',
   summary: 'Deliveries of a webhook in the last 30 days, newest first',
   params: IdParams,
   query: PageQuery,
   response: successOf(z.array(WebhookDelivery)),
 });
 
-export const replayWebhookDelivery = defineEndpoint({
+export const replayWebhookDelivery = post('/api/webhook-deliveries/{id}/replay', {
   ...SHARED,
-  method: 'POST',
-  path: '/api/webhook-deliveries/{id}/replay',
   summary: 'Send an event again: the same body under the same id; 409 if its webhook is off',
   params: IdParams,
   response: successOf(WebhookDelivery),

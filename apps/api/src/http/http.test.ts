@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
-import { defineEndpoint, type Endpoint } from '@voicedraft/contract/endpoint';
+import { get, type Endpoint } from '@voicedraft/contract/endpoint';
 import { ErrorBody } from '@voicedraft/contract/errors';
 import { isOpenAiPath, OpenAiErrorBody } from '@voicedraft/contract/openai-errors';
 import Fastify from 'fastify';
@@ -19,9 +19,7 @@ async function signUp() {
   return { email, cookie: headers['cookie'] ?? '' };
 }
 
-const declared = defineEndpoint({
-  method: 'GET',
-  path: '/declared',
+const declared = get('/declared', {
   access: 'public',
   feature: 'settings',
   summary: 'A declared endpoint',

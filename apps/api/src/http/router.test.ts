@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import { defineEndpoint } from '@voicedraft/contract/endpoint';
+import { get, post } from '@voicedraft/contract/endpoint';
 import Fastify, { type InjectOptions } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,10 +38,8 @@ async function serve(mount: (router: Router) => void) {
 }
 
 describe('a mounted endpoint', () => {
-  const echo = defineEndpoint({
+  const echo = post('/things/{id}/parts/{part}', {
     ...common,
-    method: 'POST',
-    path: '/things/{id}/parts/{part}',
     params: z.object({ id: z.uuid(), part: z.string() }),
     query: z.object({ count: z.coerce.number() }),
     body: z.object({ name: z.string() }),
@@ -78,7 +76,7 @@ describe('a mounted endpoint', () => {
   });
 
   it('gets nothing from a call if it has no schemas', async () => {
-    const plain = defineEndpoint({ ...common, method: 'GET', path: '/plain' });
+    const plain = get('/plain', common);
     const bodies: unknown[] = [];
     const app = await serve((router) =>
       router.mount(plain, ({ body }) => {
@@ -91,9 +89,9 @@ describe('a mounted endpoint', () => {
   });
 
   it('accepts a body up to its own size limit', async () => {
-    const declared = { ...common, method: 'POST', body: z.object({ text: z.string() }) } as const;
-    const small = defineEndpoint({ ...declared, path: '/small', bodyLimit: 50 });
-    const usual = defineEndpoint({ ...declared, path: '/usual' });
+    const declared = { ...common, body: z.object({ text: z.string() }) } as const;
+    const small = post('/small', { ...declared, bodyLimit: 50 });
+    const usual = post('/usual', declared);
     const app = await serve((router) => {
       router.mount(small, () => undefined);
       router.mount(usual, () => undefined);
@@ -106,8 +104,8 @@ describe('a mounted endpoint', () => {
   });
 
   it('is compressed, unless it sends its own bytes', async () => {
-    const bytes = defineEndpoint({ ...common, method: 'GET', path: '/bytes', produces: ['text/csv'] });
-    const text = defineEndpoint({ ...common, method: 'GET', path: '/text', response: z.string() });
+    const bytes = get('/bytes', { ...common, produces: ['text/csv'] });
+    const text = get('/text', { ...common, response: z.string() });
     const app = await serve((router) => {
       router.mount(bytes, ({ reply }) => reply.type('text/csv').send('a,b\n'.repeat(100)));
       router.mount(text, () => 'a'.repeat(400));
@@ -119,8 +117,8 @@ describe('a mounted endpoint', () => {
   });
 
   it("that is shared may be cached by visitors' browsers, and is revalidated for signed-in users", async () => {
-    const shared = defineEndpoint({ ...common, method: 'GET', path: '/shared', shared: true });
-    const own = defineEndpoint({ ...common, method: 'GET', path: '/own' });
+    const shared = get('/shared', { ...common, shared: true });
+    const own = get('/own', common);
     const app = await serve((router) => {
       router.mount(shared, () => undefined);
       router.mount(own, () => undefined);
@@ -137,7 +135,7 @@ describe('a mounted endpoint', () => {
   });
 
   it('counts calls by account, and those of visitors by network', async () => {
-    const rare = defineEndpoint({ ...common, method: 'GET', path: '/rare', rateLimit: 1 });
+    const rare = get('/rare', { ...common, rateLimit: 1 });
     const app = await serve((router) => router.mount(rare, () => undefined));
     const call = async (options: InjectOptions) =>
       (await app.inject({ url: '/rare', ...options })).statusCode;
@@ -150,14 +148,12 @@ describe('a mounted endpoint', () => {
   });
 
   it('is documented as declared', async () => {
-    const upload = defineEndpoint({
+    const upload = post('/upload', {
       ...common,
       access: 'signed-in',
-      method: 'POST',
-      path: '/upload',
       upload: { field: 'file', maxBytes: 10 },
     });
-    const plain = defineEndpoint({ ...common, method: 'GET', path: '/plain', response: z.string() });
+    const plain = get('/plain', { ...common, response: z.string() });
     const app = await serve((router) => {
       router.mount(upload, () => undefined);
       router.mount(plain, () => 'x');

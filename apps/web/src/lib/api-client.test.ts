@@ -1,12 +1,10 @@
-import { defineEndpoint } from '@voicedraft/contract/endpoint';
+import { get, post } from '@voicedraft/contract/endpoint';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { callEndpoint } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
-const getThing = defineEndpoint({
-  method: 'GET',
-  path: '/things/{id}',
+const getThing = get('/things/{id}', {
   access: 'public',
   feature: 'test',
   summary: 'One thing',
@@ -15,9 +13,7 @@ const getThing = defineEndpoint({
   response: z.object({ name: z.string() }),
 });
 
-const makeThing = defineEndpoint({
-  method: 'POST',
-  path: '/things',
+const makeThing = post('/things', {
   access: 'public',
   feature: 'test',
   summary: 'A new thing',

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { defineEndpoint } from '@voicedraft/contract/endpoint';
+import { get, post } from '@voicedraft/contract/endpoint';
 import { successOf } from '@voicedraft/contract/shapes';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -10,9 +10,7 @@ import { endpointPageQuery, pageKey } from './list-page.ts';
 const Thing = z.object({ name: z.string() });
 const LAMP = { name: 'lamp' };
 
-const getThing = defineEndpoint({
-  method: 'GET',
-  path: '/things/{id}',
+const getThing = get('/things/{id}', {
   access: 'public',
   feature: 'things',
   summary: 'One thing',
@@ -20,9 +18,7 @@ const getThing = defineEndpoint({
   response: successOf(Thing),
 });
 
-const listThings = defineEndpoint({
-  method: 'GET',
-  path: '/things',
+const listThings = get('/things', {
   access: 'public',
   feature: 'things',
   summary: 'All things',
@@ -30,9 +26,7 @@ const listThings = defineEndpoint({
   response: successOf(z.array(Thing)),
 });
 
-const makeThing = defineEndpoint({
-  method: 'POST',
-  path: '/things',
+const makeThing = post('/things', {
   access: 'public',
   feature: 'things',
   summary: 'A new thing, and what is said of it',
@@ -40,18 +34,14 @@ const makeThing = defineEndpoint({
   response: successOf(Thing).extend({ message: z.string().optional() }),
 });
 
-const listSpots = defineEndpoint({
-  method: 'GET',
-  path: '/places',
+const listSpots = get('/places', {
   access: 'public',
   feature: 'places',
   summary: 'All places',
   response: z.array(z.string()),
 });
 
-const exportThings = defineEndpoint({
-  method: 'GET',
-  path: '/things.csv',
+const exportThings = get('/things.csv', {
   access: 'public',
   feature: 'things',
   summary: 'All things as a file',
