@@ -5,9 +5,9 @@ import { pronounceFrench } from '#languages/fr/pronounce-french.ts';
 import { pronounceItalian } from '#languages/it/pronounce-italian.ts';
 import { pronouncePortuguese } from '#languages/pt/pronounce-portuguese.ts';
 import { pronounceSpanish } from '#languages/es/pronounce-spanish.ts';
-import { DICTIONARY_FOLDER } from '#model/model-files.ts';
 import { loadPhonemizer } from '#model/runtime.ts';
 import { createPronunciations } from '#pronunciation/create-pronunciations.ts';
+import { dictionaryOfModel } from '#pronunciation/dictionary.ts';
 import { type Pronounced, type Pronunciations, pronouncePhrase } from '#pronunciation/pronounce.ts';
 import type { SoundedPhrase } from '#speech/pack-stretches.ts';
 
@@ -54,5 +54,5 @@ function splitRuns(words: readonly MixedWord[]) {
 }
 
 function loadPronunciations(): Pronunciations {
-  return (pronunciations ??= createPronunciations(loadPhonemizer(), DICTIONARY_FOLDER));
+  return (pronunciations ??= createPronunciations(loadPhonemizer(), dictionaryOfModel));
 }

@@ -21,6 +21,9 @@ const REGNAL =
 const QUEEN =
   /a$|^(?:Isabel|Beatriz|Elizabeth|Élisabeth|Elisabeth|Anne|Catherine|Isabelle|Marguerite|Marie)$/u;
 const KING = new RegExp(String.raw`(?<!\p{L})(${REGNAL})\s(${ROMAN})(?![\p{L}'-])`, 'gu');
+/** 'Grupo C' has a letter. Ten is common only behind these labels. */
+const IS_LETTER =
+  /(?<!(?<!\p{L})(?:cap[íi]tulo|chapitre|capitolo|parte|partie|tom[oe]|volumen?|act[oe]|att?o|escena|scène|s?cena|t[íi]tulo|titre|titolo|art[íi]culo|articolo|article|artigo)\s)X$|[CDLM]$/iu;
 /** Two letters and more that are no initialism, and years. */
 const PLAIN_ROMAN = /(?<=\p{L}[\p{L}.]*\s)(?:[IVX]{2,}|M[CDXLVI]{3,})(?![\p{L}\d'^])/gu;
 const ROMAN_ORDINAL = /(?<!\p{L})([IVX]+)(er|re|ère|e|è|ème|ième)(?!\p{L})/gu;
@@ -84,8 +87,13 @@ export function expandRoman(text: string, language: SpokenLanguage): string {
         return `${say(first)}${joint === undefined || last === undefined ? '' : joint + say(last)} `;
       },
     )
-    .replace(labelled, (roman) => speakCardinal(String(readRoman(roman)), language))
-    .replace(KING, (_, name: string, roman: string) => {
+    .replace(labelled, (roman: string, ...found) => {
+      const [at, whole] = [Number(found.at(-2)), String(found.at(-1))];
+      const isLetter = roman.length === 1 && IS_LETTER.test(whole.slice(0, at + 1));
+      return isLetter ? roman : speakCardinal(String(readRoman(roman)), language);
+    })
+    .replace(KING, (found: string, name: string, roman: string) => {
+      if (/^[CDLM]$/u.test(roman)) return found;
       return `${name} ${numbers.regnal(readRoman(roman), QUEEN.test(name) ? 'f' : 'm')}`;
     })
     .replace(PLAIN_ROMAN, (roman) => {

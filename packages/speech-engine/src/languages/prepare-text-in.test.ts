@@ -81,6 +81,10 @@ describe('prepareTextIn', () => {
     ['fr', '2 c. à s. de sel à 180°', 'deux cuillères à soupe de sel à cent quatre-vingts degrés.'],
     ['it', "dall'1 maggio, lun-ven 9-18", 'dal primo maggio, lunedì a venerdì nove a diciotto.'],
     ['es', '3 x 4 = 12 y 1.500 MXN', 'tres por cuatro igual a doce y mil quinientos pesos mexicanos.'],
+    ['es', 'Juan C. está en el grupo C, capítulo X', 'Juan C está en el grupo C, capítulo diez.'],
+    ['fr', 'le groupe C, chapitre X', 'le groupe C, chapitre dix.'],
+    ['it', 'il gruppo D, capitolo X', 'il gruppo D, capitolo dieci.'],
+    ['pt', 'o grupo D, capítulo X', 'o grupo D, capítulo dez.'],
   ] as const)('reads figures by their surroundings in %s: %s', (language, text, expected) => {
     expect(speak(language, text)).toBe(expected);
   });

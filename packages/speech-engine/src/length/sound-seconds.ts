@@ -2,9 +2,8 @@ import type { SpokenLanguage } from '@voicedraft/contract/spoken-languages';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { measureFigures } from '@voicedraft/speech-text/spoken-figures';
 import { USUAL_LOCALES } from '#languages/locale.ts';
-import { DICTIONARY_FOLDER } from '#model/model-files.ts';
 import { pronounceText } from '#pronounce-text.ts';
-import { type Dictionary, loadDictionary } from '#pronunciation/dictionary.ts';
+import { dictionaryOfModel } from '#pronunciation/dictionary.ts';
 
 /** Seconds that the model's symbols take on average, in a sentence of three seconds. */
 const SYMBOL_SECONDS = new Map(
@@ -59,7 +58,6 @@ const REMEMBERED_WORDS = 5000;
 /** Longer ones hardly come back, and would fill memory. */
 const REMEMBERED_LETTERS = 200;
 const known = new Map<string, number>();
-let dictionary: Dictionary | undefined;
 
 /** Seconds of the sounds of a sentence, without its beginning and end. Linear in its length. */
 export function measureSounds(text: string, language: SpokenLanguage = 'en'): number {
@@ -116,8 +114,8 @@ function measureEnglish(text: string): number {
 function measureWord(word: string): number {
   const remembered = known.get(word);
   if (remembered !== undefined) return remembered;
-  dictionary ??= loadDictionary(DICTIONARY_FOLDER, 'american');
-  const symbols = word.length > MOST_LETTERS ? undefined : dictionary?.find(word, 'consonant');
+  const symbols =
+    word.length > MOST_LETTERS ? undefined : dictionaryOfModel('american')?.find(word, 'consonant');
   const seconds = symbols === undefined ? measureLetters(word) : measureSymbols(symbols);
   remember(word, seconds);
   return seconds;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadPhonemizer } from '#model/runtime.ts';
 import { createPronunciations } from './create-pronunciations.ts';
+import { loadDictionary } from './dictionary.ts';
 import { pronouncePhrase } from './pronounce.ts';
 
 let folder: string;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 function say(text: string, dialect: 'american' | 'british' = 'american'): string {
-  const source = createPronunciations(phonemizer, folder);
+  const source = createPronunciations(phonemizer, (each) => loadDictionary(folder, each));
   const spoken = pronouncePhrase(text.split(' '), dialect, source);
   return spoken.map(({ sound, mark }) => sound + mark).join(' ');
 }

@@ -1,13 +1,16 @@
 import type { Phonemizer } from '#model/runtime.ts';
 import type { Dialect } from './dialect.ts';
-import { type Dictionary, loadDictionary } from './dictionary.ts';
+import type { Dictionary } from './dictionary.ts';
 import type { Pronunciations } from './pronounce.ts';
 
 /** Number of cached pronunciations: more than one text needs, too few to matter for memory. */
 const REMEMBERED_WORDS = 5000;
 
-/** Pronunciations from `phonemize` and from the dictionaries in the model's folder. */
-export function createPronunciations(phonemizer: Phonemizer, modelFolder: string): Pronunciations {
+/** Pronunciations from `phonemize` and from dictionaries, each loaded when a voice first needs it. */
+export function createPronunciations(
+  phonemizer: Phonemizer,
+  load: (dialect: Dialect) => Dictionary | undefined,
+): Pronunciations {
   const known = new Map<string, string>();
 
   function ask(word: string, dialect: Dialect): string {
@@ -27,12 +30,6 @@ export function createPronunciations(phonemizer: Phonemizer, modelFolder: string
     if (known.size >= REMEMBERED_WORDS) known.clear();
     known.set(key, ipa);
     return ipa;
-  }
-  // Each is loaded when a voice first needs it: one takes six megabytes.
-  const loaded = new Map<Dialect, Dictionary | undefined>();
-  function load(dialect: Dialect): Dictionary | undefined {
-    if (!loaded.has(dialect)) loaded.set(dialect, loadDictionary(modelFolder, dialect));
-    return loaded.get(dialect);
   }
   return {
     toIpa,

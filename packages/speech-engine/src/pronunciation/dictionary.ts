@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DICTIONARY_FOLDER } from '#model/model-files.ts';
 import type { Dialect } from './dialect.ts';
 import { findStems } from './endings.ts';
 import type { Reading } from './reading.ts';
@@ -39,6 +40,14 @@ export function loadDictionary(folder: string, dialect: Dialect): Dictionary | u
   const paths = ['gold', 'silver'].map((quality) => join(folder, `${prefix}_${quality}.json`));
   const tables = paths.filter((path) => existsSync(path)).map(readWordTable);
   return tables.length === 0 ? undefined : createFrom(tables, dialect);
+}
+
+const ofModel = new Map<Dialect, Dictionary | undefined>();
+
+/** The dictionary in the model's folder. Loaded when it is first needed: one takes six megabytes. */
+export function dictionaryOfModel(dialect: Dialect): Dictionary | undefined {
+  if (!ofModel.has(dialect)) ofModel.set(dialect, loadDictionary(DICTIONARY_FOLDER, dialect));
+  return ofModel.get(dialect);
 }
 
 /** A dictionary from tables in misaki's format, the better ones first. */

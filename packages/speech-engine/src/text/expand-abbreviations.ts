@@ -66,47 +66,53 @@ const DEGREES = /\b(?:Ph\.\s?D|M\.\s?D|B\.\s?Sc|M\.\s?Sc|Ed\.\s?D|Ll\.\s?B)\.?(?
  * which `spellInitialisms` reads letter by letter.
  */
 export function expandAbbreviations(text: string): string {
-  return text
-    .replace(/\bPhD(s?)\b/g, 'P H D$1')
-    .replace(/\bmin\.(?=\s\d)/gi, 'minimum')
-    .replace(/\b(max|avg|est|incl|excl|temp)\.(?=\s[\d$€£])/gi, (_, short: string) => writeLong(short))
-    .replace(/\bA\.D\.(?=\s\d)/g, 'A D')
-    .replace(
-      DEGREES,
-      keepFullStop((found) =>
-        found
-          .replaceAll(/[^A-Za-z]/g, '')
-          .toUpperCase()
-          .split('')
-          .join(' '),
-      ),
-    )
-    .replace(/\bFt\.(?=\s[A-Z])/g, 'Fort')
-    .replace(/(?<=\b1\s?)in\.(?=\s[a-z\d]|,)/g, 'inch')
-    .replace(/(?<=\d\s?)in\.(?=\s[a-z\d]|,)/g, 'inches')
-    .replace(AFTER_NUMBER, '$1')
-    .replace(/\bp\.(?=\s?\d)|\bpp\.(?=\s?\d)/g, (found) => (found === 'p.' ? 'page ' : 'pages '))
-    .replace(/\b[Ee]st\.(?=\s(?!(?:in\s)?\d))/g, (found) => (found === 'Est.' ? 'Estimated' : 'estimated'))
-    .replace(NUMBER_PLACE, (found: string, short: string) => (isWord(short) ? found : `${writeLong(short)} `))
-    .replace(/\bext\s?(?=\d)/gi, 'extension ')
-    .replace(MONTH_PLACE, (_, short: string) => writeLong(short))
-    .replace(NAMED_PLACE, (_, short: string) => writeLong(short))
-    .replace(WITH_STOPS, (found) => OTHERS[found.toLowerCase().replace(',', '')] ?? found)
-    .replace(NAME_PLACE, (found: string, short: string) => (isWord(short) ? found : writeLong(short)))
-    .replace(TITLE_WITHOUT_STOP, (_, short: string) => writeLong(short))
-    .replace(
-      ANY_PLACE,
-      keepFullStop((found) => {
-        const short = found.slice(0, -1);
-        return isWord(short) ? found.slice(0, -1) : writeLong(short);
-      }),
-    )
-    .replace(WITHOUT_STOP, (found) => OTHERS[found.toLowerCase()] ?? found)
-    .replace(
-      DOTTED_LETTERS,
-      keepFullStop((found) => found.replaceAll('.', '').toUpperCase().split('').join(' ')),
-    )
-    .replace(INITIAL, '$1');
+  return (
+    text
+      // Two spaces keep the article apart from letters: 'A U.S. company'.
+      .replace(/(?<=(?:^|[.!?"(\n]\s*)A )(?=(?:[A-Z]\.){2}|Ph\.?D)/g, ' ')
+      .replace(/\bPhD(s?)\b/g, 'P H D$1')
+      .replace(/\bmin\.(?=\s\d)/gi, 'minimum')
+      .replace(/\b(max|avg|est|incl|excl|temp)\.(?=\s[\d$€£])/gi, (_, short: string) => writeLong(short))
+      .replace(/\bA\.D\.(?=\s\d)/g, 'A D')
+      .replace(
+        DEGREES,
+        keepFullStop((found) =>
+          found
+            .replaceAll(/[^A-Za-z]/g, '')
+            .toUpperCase()
+            .split('')
+            .join(' '),
+        ),
+      )
+      .replace(/\bFt\.(?=\s[A-Z])/g, 'Fort')
+      .replace(/(?<=\b1\s?)in\.(?=\s[a-z\d]|,)/g, 'inch')
+      .replace(/(?<=\d\s?)in\.(?=\s[a-z\d]|,)/g, 'inches')
+      .replace(AFTER_NUMBER, '$1')
+      .replace(/\bp\.(?=\s?\d)|\bpp\.(?=\s?\d)/g, (found) => (found === 'p.' ? 'page ' : 'pages '))
+      .replace(/\b[Ee]st\.(?=\s(?!(?:in\s)?\d))/g, (found) => (found === 'Est.' ? 'Estimated' : 'estimated'))
+      .replace(NUMBER_PLACE, (found: string, short: string) =>
+        isWord(short) ? found : `${writeLong(short)} `,
+      )
+      .replace(/\bext\s?(?=\d)/gi, 'extension ')
+      .replace(MONTH_PLACE, (_, short: string) => writeLong(short))
+      .replace(NAMED_PLACE, (_, short: string) => writeLong(short))
+      .replace(WITH_STOPS, (found) => OTHERS[found.toLowerCase().replace(',', '')] ?? found)
+      .replace(NAME_PLACE, (found: string, short: string) => (isWord(short) ? found : writeLong(short)))
+      .replace(TITLE_WITHOUT_STOP, (_, short: string) => writeLong(short))
+      .replace(
+        ANY_PLACE,
+        keepFullStop((found) => {
+          const short = found.slice(0, -1);
+          return isWord(short) ? found.slice(0, -1) : writeLong(short);
+        }),
+      )
+      .replace(WITHOUT_STOP, (found) => OTHERS[found.toLowerCase()] ?? found)
+      .replace(
+        DOTTED_LETTERS,
+        keepFullStop((found) => found.replaceAll('.', '').toUpperCase().split('').join(' ')),
+      )
+      .replace(INITIAL, '$1')
+  );
 }
 
 /** Abbreviations that are also words in lower case: 'sat.', 'gen.'. */

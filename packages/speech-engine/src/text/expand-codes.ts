@@ -9,7 +9,8 @@ const LINES = /(?<![\w.])(\d{3,4})([pi])(\d{2,3})?\b/g;
 const LETTERS_FIRST =
   /(?<![\w.])([A-Z]+[a-z]?|[A-Z][a-z]{2,}|[a-z](?=\d)|[a-z]+[A-Z]\w*?|i[A-Z][a-z]+)(-?)(\d{1,5})(?![\d.,]\d|\d|[%°])([A-Za-z]{0,3})\b/g;
 /** A number, then letters: '401(k)', '4K', '3D', '5G', '221B'. */
-const NUMBER_FIRST = /(?<![\w.,$€£-])(\d{1,4})(?:\(([a-z])\)|-?([A-Z]{1,3})(?=s?\b))(?!\w)/g;
+const NUMBER_FIRST =
+  /(?<![\w.,$€£-])(\d{1,4})(?!(?:ST|ND|RD|TH)\b)(?:\(([a-z])\)|-?([A-Z]{1,3})(?=s?\b))(?!\w)/g;
 /** Letters of a maker, a space, and the number of a model: 'RTX 4090', 'BMW 320', 'GTX 1080'. */
 const MODEL =
   /(?<=\b(?:RTX|GTX|RX|GT|MX|BMW|AMG|DC|MD|CRJ|ERJ|HP|PSR|XPS|Ryzen|Core|Galaxy|Thinkpad|ThinkPad|Pixel|Formula|Ryzen \d|Nokia|Canon|Nikon|Sony|Intel|AMD|Mazda|Fiat|Nissan|Volvo|Audi|Roland|Agent|Blink|Boeing|Airbus|No Man)\s)(\d{3,4})(?=[A-Za-z]{0,2}\b)(?![.,]\d)/g;

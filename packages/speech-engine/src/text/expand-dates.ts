@@ -42,7 +42,7 @@ const MONTH_FIRST = new RegExp(
   'g',
 );
 const DAY_FIRST = new RegExp(
-  String.raw`(\bthe\s)?(?<![\d.:,-])\b(${DAY})\s(?:of\s)?(${MONTH_NAME})(?![a-z])(?:,?\s(${YEAR})\b)?`,
+  String.raw`(\b(?:[Tt]he|THE)\s)?(?<![\d.:,-])\b(${DAY})\s(?:of\s)?(${MONTH_NAME})(?![a-z])(?:,?\s(${YEAR})\b)?`,
   'g',
 );
 const MONTH_AND_YEAR = new RegExp(String.raw`\b(${MONTH_NAME}),?\s(${YEAR})\b`, 'g');

@@ -96,7 +96,7 @@ function isMeasure(name: string, gap: string, figure: string, rest: string, more
   switch (name) {
     case 'in':
       return (
-        gap !== ' ' ||
+        (gap !== ' ' && !/^-\d/.test(rest)) ||
         /^(?:\s*$|[,.;)]|\s(?:long|wide|tall|high|deep|thick|by|x|of|and|screen|display|tv|monitor|in diameter)\b)/i.test(
           rest,
         )

@@ -19,7 +19,10 @@ const AFTER_NUMBERED = new RegExp(
   'g',
 );
 const IN_SMALL_LETTERS =
-  /(?<=\b(?:chapter|part|page|pages|volume|act|scene|section|type|phase|stage|level|class|book|figure|scene|Scene|Act|Page)\s)(?:[ivx]{2,5}|[IVX]{2,5}|[VX])\b(?!')/g;
+  /(?<=\b(?:chapter|part|page|pages|volume|act|scene|section|type|phase|stage|level|class|book|figure|Page)\s)(?:[ivx]{2,5}|[IVX]{2,5}|[VX])\b(?!')/g;
+/** 'Group C' and 'Model X' have a letter. Ten is common only behind these. */
+const IS_LETTER =
+  /(?<!\b(?:War|Part|Chapter|Act|Phase|Episode|Volume|Vol|Book|Scene|Section|Article|Title|Amendment|Apollo|Bowl|Fantasy|Rocky|Lesson|Stage|Quest|Round|Olympiad|Numeral|Page|Pages)\s)X$|[CDLM]$/i;
 /** 'The day I left' has no number. */
 const NOT_FIRST =
   /\b(?:Day|Game|Page|Pages|Number|Season|Series|Match|Group|Round|Unit|Module|Lesson|Quest|Step|Category|Model|Gear|Roman|Numeral|Level|Class|Book|Title)\s$/;
@@ -32,6 +35,8 @@ const FIRST_RULER = new RegExp(
 const HEIR = /(?<=\b[A-Z][a-z]+\s(?:[A-Z]\.?\s)?[A-Z][a-z]+,?\s)(III|IV)\b(?=$|[,.]|\s[a-z])/g;
 const CENTURY = /\b([IVX]{1,5})(?:th)?(?=(?:\s|-)century\b)/g;
 const LONE = /(?<![\w'&/-])(?:I{2,3}|IV|VI{1,3}|IX|XI{1,3}|XI?V|XV?I{1,3}|XI?X|XX[IVX]{1,4})(?![\w'&/]|-\w)/g;
+/** 'Star Wars IV'; elsewhere, IV goes into a vein. */
+const AFTER_NAME = /\b(?!An?\b|The\b|[A-Z]+\b)[A-Z]\w* $/;
 const LONE_YEAR = /\bM{1,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})\b/g;
 const VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
 
@@ -46,9 +51,11 @@ export function expandRoman(text: string): string {
     .replace(AFTER_NUMBERED, (roman: string, _, at: number, whole: string) => {
       const isWord =
         roman === 'I' && NOT_FIRST.test(whole.slice(0, at)) && /^\s[a-z]/.test(whole.slice(at + 1));
-      return isWord ? roman : speakCardinal(valueOf(roman));
+      return isWord || isLetter(roman, at, whole) ? roman : speakCardinal(valueOf(roman));
     })
-    .replace(IN_SMALL_LETTERS, (roman) => speakCardinal(valueOf(roman)))
+    .replace(IN_SMALL_LETTERS, (roman: string, at: number, whole: string) =>
+      isLetter(roman, at, whole) ? roman : speakCardinal(valueOf(roman)),
+    )
     .replace(RULER, (_, roman: string) => `the ${speakOrdinal(valueOf(roman))}`)
     .replace(FIRST_RULER, 'the first')
     .replace(HEIR, (found, roman: string, at: number, whole: string) => {
@@ -57,9 +64,13 @@ export function expandRoman(text: string): string {
     })
     .replace(LONE_YEAR, (roman) => (roman.length > 3 ? speakYear(valueOf(roman)) : roman))
     .replace(LONE, (roman: string, at: number, whole: string) => {
-      if (/\ban? $/i.test(whole.slice(0, at)) && roman === 'IV') return roman;
+      if (roman === 'IV' && !AFTER_NAME.test(whole.slice(0, at))) return roman;
       return speakCardinal(valueOf(roman));
     });
+}
+
+function isLetter(roman: string, at: number, whole: string): boolean {
+  return roman.length === 1 && IS_LETTER.test(whole.slice(0, at + 1));
 }
 
 function valueOf(roman: string): string {

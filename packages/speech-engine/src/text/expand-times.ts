@@ -14,7 +14,7 @@ const RANGE = new RegExp(
   String.raw`(?<![\d:.,$€£])(${TIME}${HALF}|${TIME}(?=\s?-\s?${TIME}${HALF})|\d{1,2}:\d\d)\s?-\s?(?=${TIME})`,
   'gi',
 );
-const DURATION = /(?<![\w.])(\d{1,3})\s?h(?:rs?)?\s?([0-5]?\d)\s?(?:m|min|mins)?\b(?!\/|\^)/g;
+const DURATION = /(?<![\w.])(\d{1,3})\s?h(?:rs?)?\s?([0-5]?\d)(?:\s?(?:m|mins?|minutes?))?\b(?!\/|\^)/g;
 const MINUTES = /(?<![\w.])(\d{1,3})\s?m(?:in)?\s([0-5]?\d)\s?s(?:ec)?\b/g;
 const RATIO =
   /(?<![\d:.])(\d{1,4}(?:\.\d+)?):(\d{1,4}(?:\.\d+)?)(?![\d:])(\s(?:video|aspect|format|screen|monitor|display|frame))?/g;

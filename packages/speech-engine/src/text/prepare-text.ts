@@ -12,7 +12,7 @@ import { expandStreets } from './expand-streets.ts';
 import { expandTimes } from './expand-times.ts';
 import { foldCharacters } from './fold-characters.ts';
 import { speakCardinal, speakNumber, speakOrdinal, speakDigits } from './number-words.ts';
-import { spellInitialisms } from './spell-initialisms.ts';
+import { isShouted, spellInitialisms } from './spell-initialisms.ts';
 import { splitLongSentence, splitSentences, type Pause, type TextPiece } from './split-utterances.ts';
 
 /** Spellings that separate letters or words which belong together. */
@@ -21,22 +21,24 @@ const RESPELLED: readonly (readonly [pattern: RegExp, speech: string])[] = [
   [/(?<=\s)'?n'(?=\s)/gi, 'and'],
   [/\+\+/g, ' plus plus '],
   [/\b([CFDGA])#/g, '$1 sharp'],
-  [/\b([A-F]|[A-Z]{2,6})\+(?=\W|$)/g, '$1 plus '],
-  [/\b([A-F])-(?=\s|$|[,.;!?])/g, '$1 minus '],
+  [/\bA(?=\+(?:\W|$)|-(?:\s|$|[,.;!?]))/g, 'A.'],
+  [/(\b[A-F]\.?|\b[A-Z]{2,6})\+(?=\W|$)/g, '$1 plus '],
+  [/(\b[A-F]\.?)-(?=\s|$|[,.;!?])/g, '$1 minus '],
   [/\b(kilo|centi|milli)?(met|lit)res?\b/gi, '$1$2ers'],
-  [/\bA\/([BC])\b/g, 'A $1'],
+  [/\bA\/([BC])\b/g, 'A.$1.'],
   [/\bIPv(?=\s|$)/g, 'IP V'],
   [/\bTCP\/IP\b/g, 'TCP IP'],
   [/(?<=\w)\s?\/\s?(?=\w)(?=[A-Z]{1,4}\b)/g, ' '],
 ];
 
+/** 'PayPal', 'ChatGPT', 'SpaceX'. */
 const CAMEL_CASE =
-  /(?<!\b(?:Mc|Mac|De|Di|La|Le|Van))(?<=[a-z])(?=[A-Z][a-z])|(?<=\b[a-z]{1,4})(?=[A-Z]{2,}\b)/g;
+  /(?<!\b(?:Mc|Mac|De|Di|La|Le|Van))(?<=[a-z])(?=[A-Z][a-z]|[A-Z]{2,}\b|(?<=[a-z]{3})[A-Z]\b)/g;
 
 const SEPARATOR = '[ .-]';
 
-/** With a country code: '+44 20 7946 0958', '+1 (212) 555-0187'. */
-const INTERNATIONAL = String.raw`(?<![\w+])\+\d{1,3}(?:${SEPARATOR}?\(?\d{1,5}\)?){1,5}(?!\w)`;
+/** With a country code, and seven digits at least: '+44 20 7946 0958', '+1 (212) 555-0187'. */
+const INTERNATIONAL = String.raw`(?<![\w+])\+(?=(?:\d[ .()-]{0,3}){7})\d{1,3}(?:${SEPARATOR}?\(?\d{1,5}\)?){1,5}(?!\w)`;
 
 /** American, with or without the area and the 1 before it: '1-888-555-0164', '(503)555-0118', '555-0147'. */
 const AMERICAN = String.raw`(?<![\w.,$€£-])(?:1${SEPARATOR})?(?:\(\d{3}\)\s?|\d{3}${SEPARATOR})\d{3}${SEPARATOR}\d{4}(?![\w-])|(?<![\w.,$€£-])\d{3}-\d{4}(?![\w-]|\s?(?:km|m|g|kg|lb|mi|ft|people|words)\b)`;
@@ -101,7 +103,6 @@ const EXPANSIONS: readonly ((sentence: string) => string)[] = [
   expandCodes,
   expandNumbers,
   expandSymbols,
-  spellInitialisms,
 ];
 
 /**
@@ -170,7 +171,9 @@ function tidyPunctuation({ text, pause }: TextPiece): Utterance {
 }
 
 function expandSentence({ text, pause }: TextPiece): TextPiece {
-  return { text: EXPANSIONS.reduce((sentence, expand) => expand(sentence), text), pause };
+  const expanded = EXPANSIONS.reduce((sentence, expand) => expand(sentence), text);
+  // Whether words are shouted shows before figures are words.
+  return { text: spellInitialisms(expanded, isShouted(text)), pause };
 }
 
 /** Spells out every number that the earlier steps left: versions, ordinals, the rest. */

@@ -1,3 +1,5 @@
+import { dictionaryOfModel } from '#pronunciation/dictionary.ts';
+
 /** Read letter by letter although they look like words; others that cannot be pronounced are, too. */
 const SPELLED = new Set(
   (
@@ -10,16 +12,11 @@ const SPELLED = new Set(
     'EMI EVS EPA AUD EUR USD ISBN USSR USMC UNHCR'
   ).split(' '),
 );
-/** Pronounced as words, although their letters or the lack of vowels suggest otherwise. */
+/** Pronounced as words that no dictionary has, or too short to tell. */
 const PRONOUNCED = new Set(
-  (
-    'NASA NATO JPEG MPEG GIF GIFS RAM ROM PIN SIM FIFA UNESCO UNICEF IKEA LASER SWOT SAAS ASAP LAN WAN ZIP DOS MOMA TED CAD GAP NAS BIOS ' +
-    'SAP SAG LEGO PAC SARS NAFTA OPEC OSHA COVID AIDS RADAR SONAR TASER SCUBA VOIP NORAD PETA EULA IBAN SEAL SWAT POTUS ' +
-    'SCOTUS FLOTUS FOMO YOLO WASP AWOL CAPTCHA JSON YAML WYSIWYG NASCAR NASDAQ NATO HEPA COBOL BASIC FEMA DARPA CERN ' +
-    'NIMBY GUI WIMP DREAM PEN TEFL TOEFL UEFA IMAX EPCOT EFTA EMEA GMAT LSAT SATA RAID DOOM ROFL BAFTA'
-  ).split(' '),
+  'GIF RAM ROM PIN SIM LAN WAN ZIP DOS TED CAD GAP NAS SAP SAG PAC JSON NASDAQ GUI PEN TOEFL'.split(' '),
 );
-/** Little words, which somebody may write in capitals to stress them. */
+/** Words of up to three letters, which somebody may write in capitals to stress them. */
 const LITTLE_WORDS = new Set(
   (
     'A I ALL AND ANY ARE ASK ATE BAD BAG BED BIG BIT BOX BOY BUG BUS BUT BUY BYE CAN CAR CAT COW CRY CUP CUT DAD DAY DID DIE DIG ' +
@@ -29,7 +26,8 @@ const LITTLE_WORDS = new Set(
     'OIL OLD ON ONE OUR OUT OWE OWN PAN PAY PEN PET PIE PIG POT PUT RAN RAW RED RID RIG ROW RUN SAD SAW SAY SEA SEE SET ' +
     'SEX SHE SIT SIX SKY SO SON SUM SUN TAX TEA TEN THE TIE TIP TO TOE TOO TOP TOY TRY TWO UP USE VAN WAR WAS WAY WE WET ' +
     'WHO WHY WIN WON YES YET YOU ZOO AS AT BE BY AM AN ADD AGE AGO AID AIM AIR ALSO ARM ART BAN BAR BAT BET ERA FUR GYM ' +
-    'HEN HUG JAR LAP LID MOP NAP OWL PAD PUB RAG RAT RIB RUB SIN SIP TAP TAR VET WAX YAM HOP HUB HUT TAG TAN TUB'
+    'HEN HUG JAR LAP LID MOP NAP OWL PAD PUB RAG RAT RIB RUB SIN SIP TAP TAR VET WAX YAM HOP HUB HUT TAG TAN TUB ' +
+    'WOW PRO WEB MAX MUG ODD POP SHY SIR SPA SPY TON VIA YUM EGO UGH HUH NAH YAY KIT MID DUO FLU WED VOW FAB FOG'
   ).split(' '),
 );
 /** In a shouted sentence, these are ordinary words. */
@@ -43,17 +41,33 @@ const PRONOUNCEABLE =
 const CAPITALS = /(?<![A-Za-z'.])([A-Z][A-Z]{1,5})('?s)?(?![A-Za-z])/g;
 const LETTER_RUN = /(?<![A-Za-z'.])[A-Z](?: [A-Z])+(?:(?:'s|s)\b)?(?![A-Za-z'])/g;
 
+/** Words before a letter. */
+const LETTERED = 'Vitamin|Vitamins|Hepatitis|Influenza|Series|Appendix|Exhibit|Straight|An';
+/** Some are verbs where each word has a capital: 'Plan A Trip'. */
+const LETTERED_OR_VERBS =
+  'Type|Plan|Part|Point|Class|Grade|Group|Section|Option|Team|Figure|Table|Side|Level|Step|List|Form|Unit|Building|Terminal|' +
+  'Gate|Zone|Block|Row|Column|Answer|Sample|Version|Variant|Schedule|Tier|Item|Room|Apartment|Person|Product|Company';
+const inBothCases = (words: string): string => `${words}|${words.toLowerCase()}`;
+/** The letter, not the article: 'Vitamin A', 'type A behavior', 'an A', 'between A and B'. */
+const LETTER_A = new RegExp(
+  String.raw`(?<=\b(?:${inBothCases(LETTERED)})\s)A\b(?!')|(?<=\b(?:${inBothCases(LETTERED_OR_VERBS)})\s)A\b(?!'|\s[A-Z])|` +
+    String.raw`\bA(?=,? (?:and|or|to|through|versus) [B-HJ-Z]\b(?!'))`,
+  'g',
+);
+/** 'A T-shirt', 'A B2B company': the article before one letter. */
+const ARTICLE = /^A (?=[A-Z] [a-z])/;
+
 /**
- * Turns initialisms in a sentence into the dotted form that is read letter by letter: 'AI' as 'A.I.', 'URLs' as
+ * Turns initialisms in a sentence, which may be shouted, into the dotted form that is read letter by letter: 'AI' as 'A.I.', 'URLs' as
  * 'U.R.L.s'. Acronyms that are words ('NASA') and shouted words stay.
  */
-export function spellInitialisms(sentence: string): string {
-  const shouted = isShouted(sentence);
+export function spellInitialisms(sentence: string, shouted: boolean): string {
   return sentence
     .replace(/\bPh\.?D(?=s?\b)/g, 'P H D')
     .replace(/\b([BM])Sc\b/g, '$1 S C')
-    .replace(/\b(mac|i|tv|watch)OS\b/g, (_, name: string) => (name === 'i' ? 'I O S' : `${name} O S`))
     .replace(/\bAT(?= and T\b)/g, 'A T')
+    .replace(LETTER_A, (letter) => (shouted ? letter : `${letter}.`))
+    .replace(ARTICLE, 'A  ')
     .replace(LETTER_RUN, (run) => {
       const ending = /'?s$/.exec(run)?.[0] ?? '';
       const letters = run.slice(0, run.length - ending.length).replaceAll(' ', '.');
@@ -70,11 +84,17 @@ function isSpelled(letters: string, shouted: boolean): boolean {
   if (SPELLED.has(letters)) return true;
   if (!/[AEIOUY]/.test(letters)) return true;
   if (shouted || LITTLE_WORDS.has(letters)) return false;
-  return letters.length < 4 || !PRONOUNCEABLE.test(letters);
+  if (letters.length < 4) return true;
+  return !PRONOUNCEABLE.test(letters) && !isInDictionary(letters);
+}
+
+/** As a word of small letters, or a name. */
+function isInDictionary(letters: string): boolean {
+  return dictionaryOfModel('american')?.find(letters.toLowerCase(), 'consonant') !== undefined;
 }
 
 /** Whether the sentence is mostly in capitals, which then say nothing about its words. */
-function isShouted(sentence: string): boolean {
+export function isShouted(sentence: string): boolean {
   const words = sentence.match(/[A-Za-z]{2,}/g) ?? [];
   const capitals = words.filter((word) => word === word.toUpperCase());
   return words.length >= 3 && capitals.length > words.length * 0.6;
