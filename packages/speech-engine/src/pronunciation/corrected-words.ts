@@ -3,6 +3,8 @@
  * abbreviations that should be read as words ('dot com'), and 'constructor', which makes it throw.
  */
 const CORRECTED_WORDS: Readonly<Record<string, string>> = {
+  acai: 'ˌɑsɑˈi',
+  airbnb: 'ˌɛɹbiɛnˈbi',
   because: 'bɪˈkʌz',
   calm: 'ˈkɑm',
   co: 'ˈkoʊ',
@@ -22,6 +24,7 @@ const CORRECTED_WORDS: Readonly<Record<string, string>> = {
   entire: 'ɪnˈtaɪɝ',
   environment: 'ɪnˈvaɪɹənmənt',
   etc: 'ɛtˈsɛtɝə',
+  ethereum: 'əˈθɪɹiəm',
   fees: 'ˈfiz',
   fixed: 'ˈfɪkst',
   following: 'ˈfɑloʊɪŋ',
@@ -34,9 +37,12 @@ const CORRECTED_WORDS: Readonly<Record<string, string>> = {
   international: 'ˌɪntɝˈnæʃənəl',
   "isn't": 'ˈɪzənt',
   jpeg: 'ˈdʒeɪˌpɛɡ',
+  jalapeno: 'ˌhæləˈpeɪnjoʊ',
+  jalapenos: 'ˌhæləˈpeɪnjoʊz',
   kept: 'ˈkɛpt',
   language: 'ˈlæŋɡwɪdʒ',
   lead: 'ˈlid',
+  localhost: 'ˈloʊkəlhoʊst',
   looking: 'ˈlʊkɪŋ',
   masked: 'ˈmæskt',
   mixed: 'ˈmɪkst',
@@ -56,6 +62,7 @@ const CORRECTED_WORDS: Readonly<Record<string, string>> = {
   software: 'ˈsɔftˌwɛɹ',
   thirteen: 'ˌθɝˈtin',
   thirty: 'ˈθɝti',
+  uber: 'ˈubɝ',
   updates: 'ˈʌpˌdeɪts',
   was: 'ˈwʌz',
   "wasn't": 'ˈwʌzənt',

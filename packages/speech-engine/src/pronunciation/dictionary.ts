@@ -13,6 +13,8 @@ import type { PartOfSpeech } from './part-of-speech.ts';
  */
 type Entry = string | Readonly<Record<string, string | null>>;
 
+const DRAWN_OUT = /([a-z])\1{2,}/giu;
+
 /** A dictionary in misaki's format. */
 interface WordTable {
   find(word: string): Entry | undefined;
@@ -86,6 +88,13 @@ function createFrom(tables: readonly WordTable[], dialect: Dialect): Dictionary 
     return undefined;
   }
 
+  /** 'sooo' and 'gooood', by the letter said twice or once. */
+  function findDrawnOut(word: string, following: Following): string | undefined {
+    if (!DRAWN_OUT.test(word)) return undefined;
+    const spellings = ['$1$1', '$1'].map((letters) => word.toLowerCase().replaceAll(DRAWN_OUT, letters));
+    return spellings.map((spelling) => findAsWritten(spelling, following, undefined)).find(Boolean);
+  }
+
   /** The stem of 'records', whose readings the entry of the word itself may not have. */
   function findReadingsOfStem(word: string): Exclude<Entry, string> | undefined {
     if (!/[^s]s$/iu.test(word) || word.includes("'")) return undefined;
@@ -108,7 +117,11 @@ function createFrom(tables: readonly WordTable[], dialect: Dialect): Dictionary 
       if (reading !== undefined && typeof own !== 'object' && findReadingsOfStem(word) !== undefined) {
         return findByStem(word, following, reading) ?? chooseForm(own, following, reading);
       }
-      return chooseForm(own, following, reading) ?? findByStem(word, following, reading);
+      return (
+        chooseForm(own, following, reading) ??
+        findByStem(word, following, reading) ??
+        findDrawnOut(word, following)
+      );
     },
     hasReadings(word) {
       const own = findEntry(word);

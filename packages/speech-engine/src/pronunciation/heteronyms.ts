@@ -101,12 +101,12 @@ const SENSE_RULES: Readonly<Record<string, Rule>> = {
       isNear(place, /^(?:cv|applicants?|employer|hiring)$/, 3, 3);
     return isPaper ? sound('ɹˈɛzəmˌA') : undefined;
   },
-  polish({ words, index, written, tag }) {
+  polish({ words, index, written }) {
     const next = words[index + 1] ?? '';
-    const isVerb =
-      /^(?:your|the|my|his|her|our|their|a|it|up|this|that|each|all|until|them|off)$/.test(next) ||
-      tag === 'VERB';
-    return written === 'Polish' && !(index === 0 && isVerb) ? { word: 'Polish' } : { word: 'polish' };
+    const isVerb = /^(?:your|the|my|his|her|our|their|a|it|up|this|that|each|all|until|them|off)$/.test(next);
+    return written[index]?.startsWith('P') === true && !(index === 0 && isVerb)
+      ? { word: 'Polish' }
+      : { word: 'polish' };
   },
   minute(place) {
     const { words, index } = place;

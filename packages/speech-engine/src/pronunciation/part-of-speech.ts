@@ -6,8 +6,8 @@ export interface Place {
   /** The words of the sentence in small letters, without marks. */
   readonly words: readonly string[];
   readonly index: number;
-  /** As it is written. */
-  readonly written: string;
+  /** The same as they are written, with their marks. */
+  readonly written: readonly string[];
   /** The tagger's part of speech. */
   readonly tag: PartOfSpeech | undefined;
   /** Whether another verb of the sentence is in the past. */
@@ -24,6 +24,9 @@ const ADVERBS = toSet('never always often usually sometimes rarely seldom');
 const SUBJECTS = toSet('i we they you who');
 const THIRD_PERSON = toSet('he she it');
 const BE = toSet('is are was were be been am');
+/** A word behind a verb that begins what it is about: 'Record what is said.' */
+const CLAUSE =
+  /^(?:what|whatever|who|whoever|how|where|it|that|this|these|those|they|you|we|everything|all)$/;
 const PLURAL = /[^s']s$/;
 /** They end with an s, and are no nouns. */
 const NO_PLURAL = toSet('is was has his this its us as does always yes thus perhaps');
@@ -58,12 +61,19 @@ export function findPart({ words, index, tag }: Place): PartOfSpeech | undefined
   if (PLURAL.test(before) && !NO_PLURAL.has(before) && (DETERMINERS.has(next) || next === 'between'))
     return 'VERB';
   if (SUBJECTS.has(before) && tag !== 'VBD' && tag !== 'ADV') return 'VERB';
+  // 'Contract workers are cheap.'
+  if (index === 0 && tag === 'VERB' && BE.has(words[2] ?? '') && !CLAUSE.test(next)) return 'NOUN';
   if (DETERMINERS.has(before) && before !== 'that' && tag !== 'ADJ' && tag !== 'ADV') return 'NOUN';
   return tag;
 }
 
 /** Whether one of the words is within so many places before or behind. */
-export function isNear({ words, index }: Place, wanted: RegExp, before: number, behind: number): boolean {
+export function isNear(
+  { words, index }: Pick<Place, 'words' | 'index'>,
+  wanted: RegExp,
+  before: number,
+  behind: number,
+): boolean {
   const near = [
     ...words.slice(Math.max(0, index - before), index),
     ...words.slice(index + 1, index + 1 + behind),

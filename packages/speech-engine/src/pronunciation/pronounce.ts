@@ -151,7 +151,7 @@ function tagWords(sentence: readonly string[]): Place[] {
     return {
       words,
       index,
-      written: (sentence[index] ?? '').replaceAll(/[.,?!]/gu, ''),
+      written: sentence,
       tag: at === -1 ? undefined : toPart(terms[at]?.tags ?? []),
       isPast,
     };

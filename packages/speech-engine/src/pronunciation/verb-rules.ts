@@ -1,31 +1,58 @@
-import { findPart, isNear } from './part-of-speech.ts';
+import { findPart, isNear, type Place } from './part-of-speech.ts';
 import { DETERMINER, MODAL, part, sound, type Rule } from './reading.ts';
 
 const BE_OR_HAVE =
   /^(?:have|has|had|having|i've|we've|you've|they've|he's|she's|been|be|was|were|is|are|being|haven't|hasn't|hadn't|well|widely|already|never)$/;
-const PAST_TIMES =
-  /^(?:yesterday|last|ago|earlier|once|previously|recently|when|before|then|aloud|silently)$/;
+const PAST_TIME =
+  /\b(?:yesterday|ago|previously|recently|last (?:night|week|weekend|month|year|summer|winter|spring|fall))\b/;
 const SINGULAR_SUBJECT = /^(?:he|she|it|everyone|nobody|somebody|someone)$/;
+
+const BEFORE_READ =
+  /^(?:never|always|often|usually|sometimes|rarely|also|just|really|actually|already|\w+ly)$/;
+/** 'Go read it', 'First read the label'; also no names. */
+const NO_SUBJECT =
+  /^(?:first|second|third|next|now|today|tonight|tomorrow|later|go|come|please|instead|simply|only|here|so|still|why|how|must|kids|children|people|students)$/;
+
+/** The word before a verb and its adverbs; '' if a comma or nothing is there. */
+function findSubject({ words, written, index }: Place): string {
+  let at = index - 1;
+  while (at >= 0 && BEFORE_READ.test(words[at] ?? '')) at -= 1;
+  return written[at]?.endsWith(',') === true ? '' : (words[at] ?? '');
+}
+
+/** Whether a name or a noun such as 'the boy', with which the clause begins, is the subject. */
+function isNamed(place: Place): boolean {
+  const { words, written } = place;
+  const subject = findSubject(place);
+  const at = words.lastIndexOf(subject, place.index - 1);
+  if (subject === '' || NO_SUBJECT.test(subject)) return false;
+  if (at === 0 || /^[A-Z]/.test(written[at] ?? '')) return true;
+  const first = [at - 1, at - 2].find((each) => DETERMINER.test(words[each] ?? ''));
+  return (
+    first !== undefined &&
+    (first === 0 || /^(?:and|but|that|when|while|because)$/.test(words[first - 1] ?? ''))
+  );
+}
 
 /** Words that are verbs or not by the words beside them, where taggers are often wrong. */
 export const VERB_RULES: Readonly<Record<string, Rule>> = {
   read(place) {
-    const { words, index, isPast, tag } = place;
+    const { words, index, tag, isPast } = place;
     const before = words[index - 1] ?? '';
     for (let at = index - 1; at >= Math.max(0, index - 3); at -= 1) {
       const word = words[at] ?? '';
-      if (MODAL.test(word)) return part('DEFAULT');
+      if (MODAL.test(word) || /^an?$/.test(word)) return part('DEFAULT');
       if (word !== 'never' && word !== 'already' && BE_OR_HAVE.test(word)) return part('VBD');
     }
-    if (index === 0)
-      return words.some((word) => word === 'by') && tag === 'VBN' ? part('VBN') : part('DEFAULT');
-    if (SINGULAR_SUBJECT.test(before)) return part('VBD');
+    if (index === 0) return part(words.includes('by') && tag === 'VBN' ? 'VBN' : 'DEFAULT');
+    const subject = findSubject(place);
+    if (SINGULAR_SUBJECT.test(subject)) return part('VBD');
     if (DETERMINER.test(before)) return part('DEFAULT');
-    if (words.some((word) => PAST_TIMES.test(word)) || isPast) return part('VBD');
-    return /^(?:i|we|you|they|who|people|and|or|always|often|children|students|readers|kids)$/.test(before) ||
-      before.endsWith('s')
-      ? part('DEFAULT')
-      : part('VBD');
+    if (/^(?:i|we|you|they|who|people|and|or|but|then)$/.test(subject) || subject.endsWith('s')) {
+      const isNews = subject === 'i' && before === 'just';
+      return part(isPast || isNews || PAST_TIME.test(words.join(' ')) ? 'VBD' : 'DEFAULT');
+    }
+    return part(isNamed(place) ? 'VBD' : 'DEFAULT');
   },
   dove({ words, index }) {
     const [before = '', next = ''] = [words[index - 1], words[index + 1]];
@@ -85,8 +112,15 @@ export const VERB_RULES: Readonly<Record<string, Rule>> = {
       ? sound('tˈɛɹz')
       : undefined,
   live(place) {
-    const { words, index, tag } = place;
+    const { words, written, index, tag } = place;
     const [before = '', next = ''] = [words[index - 1], words[index + 1]];
+    if (
+      index === 0 &&
+      next !== 'from' &&
+      (written[0]?.endsWith(',') === true ||
+        /^(?:life|well|like|fully|simply|every|each|free|as)$/.test(next))
+    )
+      return part('VERB');
     if (
       /^(?:go|goes|going|went|gone|broadcast|broadcasts|recorded|streamed|streaming|stream|perform|performed|performs|performing|reporting|watch|watching|play|plays|played|playing|appear|appeared|sang|aired|airs|air|is|are|was|were|it's|we're|now|be|coming|see|saw|sing|sings)$/.test(
         before,
@@ -126,15 +160,22 @@ export const VERB_RULES: Readonly<Record<string, Rule>> = {
   },
   used({ words, index }) {
     if (words[index + 1] !== 'to') return part('DEFAULT');
-    const isPassive = isNear(
-      { words, index, written: '', tag: undefined, isPast: false },
-      /^(?:is|are|was|were|be|been|being)$/,
-      2,
-      0,
-    );
+    const isPassive = isNear({ words, index }, /^(?:is|are|was|were|be|been|being)$/, 2, 0);
     const isHabit = /^(?:it|this|that|the|him|her|them|being|\w+ing)$/.test(words[index + 2] ?? '');
     return part(isPassive && !isHabit ? 'DEFAULT' : 'VBD');
   },
+  delegate: (place) =>
+    part(
+      place.index === 0
+        ? findPart(place) === 'NOUN' && place.tag === 'VERB'
+          ? 'NOUN'
+          : 'VERB'
+        : (findPart(place) ?? 'DEFAULT'),
+    ),
+  alternate: (place) =>
+    part(
+      /^(?:between|with)$/.test(place.words[place.index + 1] ?? '') ? 'VERB' : (findPart(place) ?? 'DEFAULT'),
+    ),
   invalid: ({ words, index }) =>
     part(
       /^(?:an?|the|poor|old|elderly|permanent|chronic)$/.test(words[index - 1] ?? '') &&
@@ -151,12 +192,14 @@ export const VERB_RULES: Readonly<Record<string, Rule>> = {
     ),
   content(place) {
     const { words, index } = place;
-    const before = words[index - 1] ?? '';
+    const [before = '', next = ''] = [words[index - 1], words[index + 1]];
+    if (before === 'more') return part(/^(?:than|with)$/.test(next) ? 'DEFAULT' : 'NOUN');
     const isSatisfied =
-      /^(?:is|are|was|were|be|been|looks?|looked|feels?|felt|seems?|seemed|quite|perfectly|very|not|more|happy|i'm|they're|we're|he's|she's|remain|remained|stay|am)$/.test(
+      /^(?:is|are|was|were|be|been|looks?|looked|feels?|felt|seems?|seemed|quite|perfectly|very|happy|i'm|they're|we're|he's|she's|remain|remained|stay|am)$/.test(
         before,
       ) ||
-      (/^(?:with|to)$/.test(words[index + 1] ?? '') && isNear(place, /^(?:is|are|was|were|be)$/, 3, 0));
+      (/^(?:with|to)$/.test(next) && isNear(place, /^(?:is|are|was|were|be)$/, 3, 0)) ||
+      (before === 'not' && (next === 'with' || (next !== 'for' && BE_OR_HAVE.test(words[index - 2] ?? ''))));
     return part(isSatisfied ? 'DEFAULT' : 'NOUN');
   },
   close(place) {
