@@ -33,6 +33,9 @@ describe('splitLines', () => {
     'It opens on Sept. 5 at 9 a.m. every day.',
     '1. Mix the flour.',
     'It costs 3.50 at example.com today.',
+    'We meet at 8 p.m. Friday, at 6 p.m. PST or at 8 p.m. Eastern.',
+    'He is 5 ft. 10 in. tall and drinks 8 fl. oz. of milk.',
+    '1 lb. Italian sausage',
   ])('keeps %j in one line', (text) => expect(texts(text)).toEqual([text]));
 
   it.each([
@@ -65,6 +68,9 @@ describe('splitLines', () => {
     ['We sell tea etc. Then we rest.', 2],
     ['The answer is no. We stay.', 2],
     ['So do I. You too.', 2],
+    ['We met at 8 p.m. Friends came.', 2],
+    ['He is 5 ft. Then he fell in. 10 people saw it.', 3],
+    ['It weighs 1 lb. Nobody knew.', 2],
   ])('splits %j into %d', (text, count) => expect(texts(text)).toHaveLength(count));
 
   it('knows where a paragraph ends', () => {

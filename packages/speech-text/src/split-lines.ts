@@ -18,7 +18,17 @@ const ANSWERS = /^[—–-]\p{Ll}/u;
 const LONE_CLOSING = /^»+$/u;
 
 /** 'John Smith Sr. He …': what a name never begins with. */
-const NO_NAME = /^(?:He|She|It|They|We|You|I|His|Her|Their|The|A|An|In|On|At|But|And|This|That|When)$/u;
+const NO_NAME =
+  /^(?:Then|So|Now|If|He|She|It|They|We|You|I|His|Her|Their|The|A|An|In|On|At|But|And|This|That|When)$/u;
+
+/** '8 p.m. Friday', '6 p.m. PST'. */
+const BEHIND_TIME =
+  /^(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?s?|E[SD]?T|C[SD]?T|M[SD]?T|P[SD]?T|GMT|UTC|BST|CEST|CET|IST|AEST|Eastern|Central|Mountain|Pacific)(?!\p{L})/u;
+
+/** '5 ft. 10 in. tall': the stop is the unit's. */
+const MEASURE = /\p{N}\s?(?:ft|in|yds?|mi|lbs?|oz|fl|gal|qt|pt|tsp|tbsp|hrs?|mins?|secs?|[kcm]m|kg|ml)$/iu;
+/** '1 lb. Italian sausage': what a list has. */
+const INGREDIENT = /\p{N}\s?(?:lbs?|oz|gal|qt|pt|tsp|tbsp)$/iu;
 
 const STARTS_WITH_DIGIT = /^[^\p{L}\p{N}]*\p{N}/u;
 
@@ -77,7 +87,9 @@ function findRanges(bare: string, marks: readonly Mark[]): TextRange[] {
     const ending = isClosing ? `${words[index - 1]?.[0] ?? ''}${word}` : word;
     const isStressed = end > (stressed[stress]?.start ?? Infinity);
     const space = bare.slice(end, next?.index);
-    const place = next && { word: ending, next: next[0], space, isFirst };
+    const before = isFirst ? '' : (words[index - 1]?.[0] ?? '');
+    const isSecond = words[index - 1]?.index === start;
+    const place = next && { word: ending, next: next[0], space, isFirst, isSecond, before };
     if (place !== undefined && (isStressed || !endsHere(place))) continue;
     ranges.push({ start, end });
     start = null;
@@ -96,10 +108,20 @@ function blankMarks(text: string, marks: readonly Mark[]): string {
   return bare + text.slice(bare.length);
 }
 
-function endsHere(place: { word: string; next: string; space: string; isFirst: boolean }): boolean {
+interface Place {
+  readonly word: string;
+  readonly next: string;
+  /** The word is the first of its line, or the second. */
+  readonly isFirst: boolean;
+  readonly isSecond: boolean;
+  /** The word before it in its line, or ''. */
+  readonly before: string;
+}
+
+function endsHere(place: Place & { readonly space: string }): boolean {
   if (BLANK_LINE.test(place.space)) return true;
   if (place.space.includes('\n') && !/^[^\p{L}\p{N}]*\p{Ll}/u.test(place.next)) return true;
-  return endsLine(place.word, place.next, place.isFirst);
+  return endsLine(place);
 }
 
 function joinWordless(bare: string, ranges: readonly TextRange[]): TextRange[] {
@@ -151,10 +173,11 @@ function countOfFirst(text: string, gap: TextRange, between: readonly Mark[]): n
 }
 
 /**
- * True if a sentence ends with this word, which is followed by `next`. `isFirst` tells whether the word begins its
- * line: '1.' is then the number of a list. Rules for languages in Latin letters; end marks of others are known.
+ * True if a sentence ends with this word, which is followed by `next`. Rules for languages in Latin letters; end marks
+ * of others are known.
  */
-function endsLine(word: string, next: string, isFirst: boolean): boolean {
+function endsLine(place: Place): boolean {
+  const { word, next } = place;
   const [ending, marks = ''] = ENDING.exec(word) ?? [];
   if (ending === undefined) return false;
   const isQuoted = ending !== marks;
@@ -167,20 +190,22 @@ function endsLine(word: string, next: string, isFirst: boolean): boolean {
   if (goesOn && (isQuoted || /…|\.\./u.test(marks))) return false;
   if (marks !== '.') return true;
   const bare = word.slice(0, -ending.length).replace(/^[^\p{L}\p{N}]+/u, '');
-  return endsWithStop(bare, { goesOn, isFirst, next });
+  return endsWithStop({ ...place, word: bare }, goesOn);
 }
 
 /** Whether one full stop after this word ends the sentence. */
-function endsWithStop(
-  word: string,
-  { goesOn, isFirst, next }: { goesOn: boolean; isFirst: boolean; next: string },
-): boolean {
+function endsWithStop({ word, next, isFirst, isSecond, before }: Place, goesOn: boolean): boolean {
   const isNumber = STARTS_WITH_DIGIT.test(next);
+  // The number of a list.
   if (isFirst && /^\p{N}{1,3}$/u.test(word)) return false;
   // Initials: 'J. K. Rowling'.
   if (/^\p{Lu}$/u.test(word)) return word === 'I' && !goesOn;
   // 'U.S. Army' goes on, '5 p.m. Then' does not.
-  if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return !goesOn && /^[ap]\.m$/iu.test(word);
+  if (/^(?:\p{L}\.)+\p{L}$/u.test(word))
+    return !goesOn && /^[ap]\.m$/iu.test(word) && !BEHIND_TIME.test(next);
+  const measure = `${before} ${word}`;
+  if (MEASURE.test(measure) && (goesOn || isNumber)) return false;
+  if (isSecond && INGREDIENT.test(measure) && !NO_NAME.test(next)) return false;
   // 'p. ej.', 'n. 5', '44 a. C.'
   if (/^[a-z]$/u.test(word) && (goesOn || isNumber || /^\p{Lu}\./u.test(next))) return false;
   const place = placeOfAbbreviation(word);
