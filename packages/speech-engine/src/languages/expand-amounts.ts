@@ -22,6 +22,8 @@ const patternsOf = perLanguage((language) => {
   );
   const sign = anyOf(currencies.keys());
   const unit = anyOf(units.keys());
+  const signs = anyOf([...currencies.keys()].filter((key) => /\P{L}/u.test(key)));
+  const names = anyOf(['peso', 'pesos', ...[...currencies.values()].flatMap(({ one, many }) => [one, many])]);
   const scale = String.raw`(?:\s?(${scalesOf(language).pattern})(?!\p{L})(?:\sde\b|\sdi\b|\sd(?='))?)?`;
   return {
     currencies,
@@ -33,8 +35,10 @@ const patternsOf = perLanguage((language) => {
     ),
     signFirst: new RegExp(String.raw`(?<![\p{L}$])(${sign})\s?(${FIGURE})${scale}`, 'gu'),
     signLast: new RegExp(String.raw`(?<![\p{L}\d.,])(${FIGURE})${scale}\s?(${sign})(?![\p{L}\d])`, 'gu'),
-    sign: new RegExp(
-      String.raw`(?<!\p{L})(?:${anyOf([...currencies.keys()].filter((key) => /\P{L}/u.test(key)))})`,
+    sign: new RegExp(String.raw`(?<!\p{L})(?:${signs})`, 'gu'),
+    // '$20 dólares', '20 € euros'
+    namedSign: new RegExp(
+      String.raw`(?<![\p{L}$])(?:${signs})\s?(?=${FIGURE}${scale}\s(?:${names})(?!\p{L}))|(?<=\d\s?)(?:${signs})(?=\s(?:${names})(?!\p{L}))`,
       'gu',
     ),
     unit: new RegExp(
@@ -59,7 +63,8 @@ const patternsOf = perLanguage((language) => {
 
 /** '2,50 €' as 'dos euros con cincuenta céntimos', 'R$ 2,5 milhões' as 'dois vírgula cinco milhões de reais'. */
 export function expandMoney(text: string, language: SpokenLanguage): string {
-  const { currencies, units, signBefore, signFirst, signLast, sign, period } = patternsOf(language);
+  const { currencies, units, signBefore, signFirst, signLast, sign, namedSign, period } =
+    patternsOf(language);
   const speak = (key: string, figure: string, scale: string | undefined): string => {
     const currency = currencies.get(key);
     if (currency === undefined) return figure;
@@ -67,6 +72,7 @@ export function expandMoney(text: string, language: SpokenLanguage): string {
   };
   return (
     text
+      .replace(namedSign, '')
       .replace(signBefore, '$1 ')
       .replace(signFirst, (_, key: string, figure: string, scale?: string) => speak(key, figure, scale))
       .replace(signLast, (_, figure: string, scale: string | undefined, key: string) =>

@@ -10,6 +10,8 @@ const DOTTED_CLOCK = /(?<![\d.,])([01]?\d|2[0-3])([.,])([0-5]\d)(?![\d%]|[.,]\d|
 /** '2 h 30 min' */
 const DURATION = /(?<![\d:.,])(\d{1,3})\s?h\s?(\d{1,2})(?=\s?min(?!\p{L}))/gu;
 const CLOCK_RANGE = /(?<=\d(?:[:.h]\d\d)?\s?h?)\s?-\s?(?=\d{1,2}(?:[:.]\d\d|\s?h(?!\p{L})))/gu;
+/** 'los 80s', 'anos 80s': no seconds. */
+const DECADE = /(?<=(?<!\p{L})(?:los|años|os|anos|gli|anni|les|années)\s)'?([2-9]0)'?s(?!\p{L})/giu;
 /** Two digits of a year up to this one are of this century. */
 const LAST_YEAR = 60;
 
@@ -35,13 +37,20 @@ export function expandDates(text: string, language: SpokenLanguage): string {
       return speakDate(day, month, language, writeYear(year)) ?? found;
     })
     .replace(SHORT_DATE, (found: string, day: string, month: string, at: number, whole: string) => {
+      // The shape of a screen.
+      if (found === '16/9' && !language.beforeDay.test(whole.slice(0, at))) return speakShape(language);
       const isDate = language.beforeDay.test(whole.slice(0, at)) || month.startsWith('0') || Number(day) > 12;
       return (isDate ? speakDate(day, month, language) : undefined) ?? found;
     })
+    .replace(DECADE, '$1')
     .replace(zeroDay, '')
     .replace(first, `${firstDay} ${ofDate}`)
     .replace(bare, `$1 ${ofDate}`)
     .replace(bareYear, ` ${ofDate}`);
+}
+
+function speakShape({ code, numbers, words }: SpokenLanguage): string {
+  return code === 'pt' ? `16 ${words.by} 9` : numbers.fraction(16, 9);
 }
 
 function writeYear(year: string): string {

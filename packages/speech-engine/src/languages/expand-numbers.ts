@@ -89,7 +89,8 @@ export function expandRoman(text: string, language: SpokenLanguage): string {
     )
     .replace(labelled, (roman: string, ...found) => {
       const [at, whole] = [Number(found.at(-2)), String(found.at(-1))];
-      const isLetter = roman.length === 1 && IS_LETTER.test(whole.slice(0, at + 1));
+      const isLetter =
+        roman.length === 1 && IS_LETTER.test(whole.slice(Math.max(0, at - LONGEST_LABEL), at + 1));
       return isLetter ? roman : speakCardinal(String(readRoman(roman)), language);
     })
     .replace(KING, (found: string, name: string, roman: string) => {
@@ -109,11 +110,15 @@ function readRoman(roman: string): number {
 /** '1/2 taza' as 'media taza', '1 1/2 tazas' as 'una taza y media', '3/4 de litro', '4,5/5'. */
 export function expandFractions(text: string, language: SpokenLanguage): string {
   const { numbers, words } = language;
+  const { halfAfter, label } = patternsOf(language);
   return text
-    .replace(patternsOf(language).halfAfter, (_, noun: string) => {
+    .replace(halfAfter, (_, noun: string) => {
       return numbers.half(whatIsCounted(` ${noun}`, language) === 'f' ? 'f' : 'm');
     })
-    .replace(FRACTION, (found: string, whole: string | undefined, top: string, bottom: string, next = '') => {
+    .replace(FRACTION, (found: string, whole: string | undefined, top: string, bottom: string, ...rest) => {
+      const [next = '', at = 0, written = ''] = rest as [string?, number?, string?];
+      // 'Paso 1/5'
+      if (label.test(written.slice(Math.max(0, at - LONGEST_LABEL), at))) return found;
       const [numerator, denominator] = [Number(top), Number(bottom)];
       if (numerator >= denominator || (denominator > 10 && numerator > 9)) return found;
       return whole === undefined

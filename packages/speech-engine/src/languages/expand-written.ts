@@ -1,4 +1,5 @@
 import { abbreviationsOf } from '@voicedraft/speech-text/abbreviations';
+import { nameUnit } from './expand-amounts.ts';
 import { speakCardinal, speakDigits } from './speak-number.ts';
 import { anyOf, perLanguage, readEntries, type SpokenLanguage } from './spoken-language.ts';
 
@@ -94,7 +95,12 @@ export function expandAbbreviations(text: string, language: SpokenLanguage): str
     .replace(number, (_, short: string) => `${write(short)} `)
     .replace(name, (_, short: string) => write(short))
     .replace(any, (found: string, short: string, at: number, whole: string) => {
-      return write(short) + (SENTENCE_END.test(whole.slice(at + found.length)) ? '.' : '');
+      // `expandMeasures` counts a unit.
+      const isCounted =
+        /\d\s?$/u.test(whole.slice(Math.max(0, at - 2), at)) && nameUnit(short, language) !== undefined;
+      return (
+        (isCounted ? short : write(short)) + (SENTENCE_END.test(whole.slice(at + found.length)) ? '.' : '')
+      );
     })
     .replace(DOTTED_LETTERS, (found: string, at: number, whole: string) => {
       const isName = /^ \p{Lu}\p{Ll}/u.test(whole.slice(at + found.length)) && found.includes(' ');

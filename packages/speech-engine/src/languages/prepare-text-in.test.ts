@@ -85,6 +85,16 @@ describe('prepareTextIn', () => {
     ['fr', 'le groupe C, chapitre X', 'le groupe C, chapitre dix.'],
     ['it', 'il gruppo D, capitolo X', 'il gruppo D, capitolo dieci.'],
     ['pt', 'o grupo D, capítulo X', 'o grupo D, capítulo dez.'],
+    ['es', '$1,500 pesos, $20 dólares o $20', 'mil quinientos pesos, veinte dólares o veinte dólares.'],
+    ['it', '€20 euro, 1 min.', 'venti euro, un minuto.'],
+    ['pt', 'R$ 20 reais em 1 min.', 'vinte reais em um minuto.'],
+    ['es', 'los 80s, dura 80s', 'los ochenta, dura ochenta segundos.'],
+    ['fr', 'un écran 16/9, le 16/9', 'un écran seize neuvièmes, le seize septembre.'],
+    [
+      'es',
+      'Ajustes > Todo, paso 1/5, 1/5 de taza',
+      'Ajustes, Todo, paso uno sobre cinco, un quinto de taza.',
+    ],
   ] as const)('reads figures by their surroundings in %s: %s', (language, text, expected) => {
     expect(speak(language, text)).toBe(expected);
   });

@@ -129,6 +129,8 @@ function expandSigns(text: string, language: SpokenLanguage): string {
     .replaceAll(/\s\+\s?|(?<=\p{L})\+/gu, ` ${words.plus} `)
     .replaceAll(/(?<=\p{L} )[x*](?= \p{L})/gu, words.times)
     .replaceAll(/\s<\s/gu, ` ${words.less} `)
+    // 'Ajustes > Privacidad'
+    .replaceAll(/\s(?<=\p{Lu}[\p{L}'-]*\s)>\s(?=\p{Lu})/gu, ', ')
     .replaceAll(/\s>\s/gu, ` ${words.more} `)
     .replaceAll(/(?<=\p{Ll})\/(?=\p{L}{2,})/gu, ` ${words.or} `)
     .replaceAll(/(?<=\p{L})@(?=\p{L})/gu, ` ${words.at} `)

@@ -1,4 +1,5 @@
 import { abbreviationsOf, type Abbreviation } from '@voicedraft/speech-text/abbreviations';
+import { UNITS } from './units.ts';
 
 /** Written without a stop as well, before a name. */
 const TITLES = 'Mr|Mrs|Ms|Mx|Dr|Prof|Sgt|Lt|Capt|Gov|Sen|Gen|Col|Rev|Mt|St|Fr';
@@ -51,7 +52,18 @@ const TITLE_WITHOUT_STOP = new RegExp(
   String.raw`(?<![\w.'-])(${TITLES})(?=\s[A-Z][a-z]|\sand\s(?:Mr|Mrs|Dr|Ms)\b)`,
   'g',
 );
-const AFTER_NUMBER = new RegExp(String.raw`(?<=\d[ -]?)(${MEASURES})\.(?=\s[a-z\d]|,|-|\s?x\b)`, 'g');
+const AFTER_NUMBER = new RegExp(
+  String.raw`(?<=\d[ -]?(?:(?:sq|cu|fl) )?)(${MEASURES})\.(?=\s[a-z\d]|,|-|\s?x\b)`,
+  'g',
+);
+const BEHIND_NUMBER = /\d[ -]?(?:(?:sq|cu|fl) )?$/;
+/** 'one min.', 'a sec.' */
+const BEHIND_ONE = /\b(?:one|an?|per|each|every)\s$/i;
+/** Letters in which the word before is looked for. */
+const NEAR = 12;
+const ANSWERS = /\b(?:say|says|said|is|was|answer|answered|him|her|me|us)\s$/i;
+/** Behind a stop: a sentence that begins with an amount or a little word. */
+const NEW_SENTENCE = /^\s(?:\d+ (?!is|was|has|as|this|its)[a-z]+s\b|[AI]\b(?:'|\s[a-z]))/;
 const WITHOUT_STOP = /(?<![\w./'])(?:vs|aka|etc|w\/o|b\/c|n\/a|c\/o)\b(?![./'])|(?<![\w./])w\/(?=\s?[a-z])/gi;
 const WITH_STOPS = /(?<![\w.])(?:e\.g\.|i\.e\.|et al\.|ca?\.(?=\s\d)),?/gi;
 const DOTTED_LETTERS = /\b(?:(?:[A-Za-z]\.){2,8}|[A-Za-z](?:\.[A-Za-z]){1,7}\b)/g;
@@ -59,6 +71,8 @@ const INITIAL = new RegExp(
   String.raw`(?<=\b[A-Z][a-z]+\s|^|\s)([A-Z])\.(?=\s[A-Z](?:[a-z]|\.))(?!\s(?:${STARTERS})\b)`,
   'gm',
 );
+/** In front of letters, from which a second space keeps it apart: 'A U.S. company'. */
+const ARTICLE = /(?<=(?:^|[.!?"(\n]\s*)A )(?=(?:[A-Z]\.){2}|Ph\.?D)/g;
 const DEGREES = /\b(?:Ph\.\s?D|M\.\s?D|B\.\s?Sc|M\.\s?Sc|Ed\.\s?D|Ll\.\s?B)\.?(?!\w)/gi;
 
 /**
@@ -66,53 +80,63 @@ const DEGREES = /\b(?:Ph\.\s?D|M\.\s?D|B\.\s?Sc|M\.\s?Sc|Ed\.\s?D|Ll\.\s?B)\.?(?
  * which `spellInitialisms` reads letter by letter.
  */
 export function expandAbbreviations(text: string): string {
-  return (
-    text
-      // Two spaces keep the article apart from letters: 'A U.S. company'.
-      .replace(/(?<=(?:^|[.!?"(\n]\s*)A )(?=(?:[A-Z]\.){2}|Ph\.?D)/g, ' ')
-      .replace(/\bPhD(s?)\b/g, 'P H D$1')
-      .replace(/\bmin\.(?=\s\d)/gi, 'minimum')
-      .replace(/\b(max|avg|est|incl|excl|temp)\.(?=\s[\d$€£])/gi, (_, short: string) => writeLong(short))
-      .replace(/\bA\.D\.(?=\s\d)/g, 'A D')
-      .replace(
-        DEGREES,
-        keepFullStop((found) =>
-          found
-            .replaceAll(/[^A-Za-z]/g, '')
-            .toUpperCase()
-            .split('')
-            .join(' '),
-        ),
-      )
-      .replace(/\bFt\.(?=\s[A-Z])/g, 'Fort')
-      .replace(/(?<=\b1\s?)in\.(?=\s[a-z\d]|,)/g, 'inch')
-      .replace(/(?<=\d\s?)in\.(?=\s[a-z\d]|,)/g, 'inches')
-      .replace(AFTER_NUMBER, '$1')
-      .replace(/\bp\.(?=\s?\d)|\bpp\.(?=\s?\d)/g, (found) => (found === 'p.' ? 'page ' : 'pages '))
-      .replace(/\b[Ee]st\.(?=\s(?!(?:in\s)?\d))/g, (found) => (found === 'Est.' ? 'Estimated' : 'estimated'))
-      .replace(NUMBER_PLACE, (found: string, short: string) =>
-        isWord(short) ? found : `${writeLong(short)} `,
-      )
-      .replace(/\bext\s?(?=\d)/gi, 'extension ')
-      .replace(MONTH_PLACE, (_, short: string) => writeLong(short))
-      .replace(NAMED_PLACE, (_, short: string) => writeLong(short))
-      .replace(WITH_STOPS, (found) => OTHERS[found.toLowerCase().replace(',', '')] ?? found)
-      .replace(NAME_PLACE, (found: string, short: string) => (isWord(short) ? found : writeLong(short)))
-      .replace(TITLE_WITHOUT_STOP, (_, short: string) => writeLong(short))
-      .replace(
-        ANY_PLACE,
-        keepFullStop((found) => {
-          const short = found.slice(0, -1);
-          return isWord(short) ? found.slice(0, -1) : writeLong(short);
-        }),
-      )
-      .replace(WITHOUT_STOP, (found) => OTHERS[found.toLowerCase()] ?? found)
-      .replace(
-        DOTTED_LETTERS,
-        keepFullStop((found) => found.replaceAll('.', '').toUpperCase().split('').join(' ')),
-      )
-      .replace(INITIAL, '$1')
-  );
+  return text
+    .replace(ARTICLE, ' ')
+    .replace(/\bPhD(s?)\b/g, 'P H D$1')
+    .replace(/\bRs\.?\s?(?=\d)/g, '₹')
+    .replace(/\bmin\.(?=\s\d)/gi, 'minimum')
+    .replace(/\b(max|avg|est|incl|excl|temp)\.(?=\s[\d$€£])/gi, (_, short: string) => writeLong(short))
+    .replace(/\bA\.D\.(?=\s\d)/g, 'A D')
+    .replace(
+      DEGREES,
+      keepFullStop((found) =>
+        found
+          .replaceAll(/[^A-Za-z]/g, '')
+          .toUpperCase()
+          .split('')
+          .join(' '),
+      ),
+    )
+    .replace(/\bFt\.(?=\s[A-Z])/g, 'Fort')
+    .replace(/(?<=\b1\s?)in\.(?=\s[a-z\d]|,)/g, 'inch')
+    .replace(/(?<=\d\s?)in\.(?=\s[a-z\d]|,)/g, 'inches')
+    .replace(/(?<=\d ?)(sq|cu|fl)\. ?(?=[a-z])/g, '$1 ')
+    .replace(AFTER_NUMBER, '$1')
+    .replace(/\bp\.(?=\s?\d)|\bpp\.(?=\s?\d)/g, (found) => (found === 'p.' ? 'page ' : 'pages '))
+    .replace(/\b[Ee]st\.(?=\s(?!(?:in\s)?\d))/g, (found) => (found === 'Est.' ? 'Estimated' : 'estimated'))
+    .replace(NUMBER_PLACE, (found: string, short: string, at: number, whole: string) => {
+      const rest = whole.slice(at + short.length + 1);
+      // 'She said no. 2 days later', 'Ask Jan. I know her.'
+      const endsSentence =
+        /^(?:no|Jan)$/.test(short) &&
+        (NEW_SENTENCE.test(rest) || ANSWERS.test(whole.slice(Math.max(0, at - NEAR), at)));
+      return isWord(short) || endsSentence ? found : `${writeLong(short)} `;
+    })
+    .replace(/\bext\s?(?=\d)/gi, 'extension ')
+    .replace(MONTH_PLACE, (_, short: string) => writeLong(short))
+    .replace(NAMED_PLACE, (_, short: string) => writeLong(short))
+    .replace(WITH_STOPS, (found) => OTHERS[found.toLowerCase().replace(',', '')] ?? found)
+    .replace(NAME_PLACE, (found: string, short: string) => (isWord(short) ? found : writeLong(short)))
+    .replace(TITLE_WITHOUT_STOP, (_, short: string) => writeLong(short))
+    .replace(ANY_PLACE, keepFullStop(writeAnyPlace))
+    .replace(WITHOUT_STOP, (found) => OTHERS[found.toLowerCase()] ?? found)
+    .replace(
+      DOTTED_LETTERS,
+      keepFullStop((found) => found.replaceAll('.', '').toUpperCase().split('').join(' ')),
+    )
+    .replace(INITIAL, '$1');
+}
+
+/** What may end a sentence. */
+function writeAnyPlace(found: string, before: string): string {
+  const short = found.slice(0, -1);
+  // A name, or what a switch says.
+  if (/^M(?:ax|AX)$/.test(short)) return found;
+  const unit = UNITS[short.toLowerCase()];
+  // `expandMeasures` counts it.
+  if (unit !== undefined && BEHIND_NUMBER.test(before)) return short;
+  if (unit !== undefined && BEHIND_ONE.test(before)) return unit[0];
+  return isWord(short) ? short : writeLong(short);
 }
 
 /** Abbreviations that are also words in lower case: 'sat.', 'gen.'. */
@@ -133,12 +157,15 @@ function isName(long: string): boolean {
 }
 
 /** A replacer that keeps the stop of an abbreviation if it also ends the sentence. */
-function keepFullStop(expand: (found: string) => string): (found: string, ...rest: unknown[]) => string {
+function keepFullStop(
+  expand: (found: string, before: string) => string,
+): (found: string, ...rest: unknown[]) => string {
   return (found, ...rest) => {
-    const offset = rest.find((each) => typeof each === 'number');
-    const whole = rest.findLast((each) => typeof each === 'string');
-    if (offset === undefined || whole === undefined) return expand(found);
+    const offset = rest.find((each) => typeof each === 'number') ?? 0;
+    const whole = rest.findLast((each) => typeof each === 'string') ?? '';
     SENTENCE_END.lastIndex = offset + found.length;
-    return expand(found) + (found.endsWith('.') && SENTENCE_END.test(whole) ? '.' : '');
+    const expanded = expand(found, whole.slice(Math.max(0, offset - NEAR), offset));
+    const ends = found.endsWith('.') && !expanded.endsWith('.') && SENTENCE_END.test(whole);
+    return ends ? `${expanded}.` : expanded;
   };
 }

@@ -21,27 +21,31 @@ const THREE_PARTS = /(?<![\w-])(\d{1,2})-(\d{1,2})-(\d{1,2})(?![\w-])/g;
  * P', 'F-150' as 'F one fifty'.
  */
 export function expandModels(text: string): string {
-  return text
-    .replace(DOTTED, (_, letter: string, digits: string) => `${letter} dot ${speakDigits(digits)}`)
-    .replace(WIRELESS, (_, whole: string, part: string, letters: string) => {
-      return `${speakCode(whole)} dot ${speakNumber(part)} ${spell(letters)}`;
-    })
-    .replace(LINES, (_, lines: string, letter: string, frames?: string) => {
-      return `${speakCode(lines)} ${letter.toUpperCase()} ${frames === undefined ? '' : speakNumber(frames)}`;
-    })
-    .replace(/\b(401)k\b/gi, (_, plan: string) => `${speakCode(plan)} K`)
-    .replace(/(?<![\w.])(\d{1,3})k(?=\s(?:run|race|runner|walk)\b)/g, '$1 K')
-    .replace(/\b(i\d)-(\d{4,5})([A-Z]{0,2})\b/g, (_, family: string, digits: string, ending: string) => {
-      return `${family} ${speakCode(digits)} ${spell(ending)}`;
-    })
-    .replace(THREE_PARTS, (_, one: string, two: string, three: string) => {
-      return [one, two, three].map((part) => speakNumber(part)).join(' ');
-    })
-    .replace(MODEL, (_, digits: string) => `${speakCode(digits)} `)
-    .replace(LETTERS_FIRST, (_, letters: string, _hyphen: string, digits: string, ending: string) => {
-      const last = /^[a-z]$/.test(ending) && ending !== 's' ? ending.toUpperCase() : ending;
-      return ` ${letters} ${last === 's' ? pluralizeNumber(speakCode(digits)) : `${speakCode(digits)} ${last}`} `;
-    });
+  return (
+    text
+      .replace(DOTTED, (_, letter: string, digits: string) => `${letter} dot ${speakDigits(digits)}`)
+      .replace(WIRELESS, (_, whole: string, part: string, letters: string) => {
+        return `${speakCode(whole)} dot ${speakNumber(part)} ${spell(letters)}`;
+      })
+      .replace(LINES, (_, lines: string, letter: string, frames?: string) => {
+        return `${speakCode(lines)} ${letter.toUpperCase()} ${frames === undefined ? '' : speakNumber(frames)}`;
+      })
+      // 'omega-3s'
+      .replace(/(?<=[A-Za-z]-)(\d{1,3})s\b/g, (_, digits: string) => pluralizeNumber(speakNumber(digits)))
+      .replace(/\b(401)k\b/gi, (_, plan: string) => `${speakCode(plan)} K`)
+      .replace(/(?<![\w.])(\d{1,3})k(?=\s(?:run|race|runner|walk)\b)/g, '$1 K')
+      .replace(/\b(i\d)-(\d{4,5})([A-Z]{0,2})\b/g, (_, family: string, digits: string, ending: string) => {
+        return `${family} ${speakCode(digits)} ${spell(ending)}`;
+      })
+      .replace(THREE_PARTS, (_, one: string, two: string, three: string) => {
+        return [one, two, three].map((part) => speakNumber(part)).join(' ');
+      })
+      .replace(MODEL, (_, digits: string) => `${speakCode(digits)} `)
+      .replace(LETTERS_FIRST, (_, letters: string, _hyphen: string, digits: string, ending: string) => {
+        const last = /^[a-z]$/.test(ending) && ending !== 's' ? ending.toUpperCase() : ending;
+        return ` ${letters} ${last === 's' ? pluralizeNumber(speakCode(digits)) : `${speakCode(digits)} ${last}`} `;
+      })
+  );
 }
 
 /** Reads numbers that name something, with the letters after them: '401(k)' as 'four oh one K', '5G' as 'five G'. */

@@ -28,7 +28,7 @@ const ISO_DATE = /(?<![\d.-])(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?:T\S
 const NUMERIC_DATE = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-])/g;
 const YEAR_FIRST = /(?<![\d./-])(\d{4})[/.](0?[1-9]|1[0-2])[/.](0?[1-9]|[12]\d|3[01])(?![\d/-])/g;
 const SHORT_DATE =
-  /(?<=\b(?:on|by|until|till|from|before|after|since|due|dated)\s)(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])(?![\d/])/gi;
+  /(?<=\b(?:on|by|until|till|through|from|before|after|since|due|dated|ends?|starts?|begins?|opens?|closes?)\s|\bfrom\s\d{1,2}\/\d{1,2}\s?(?:to|through|-)\s?)(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])(?![\d/]|\s?-\s?\d|\s(?:of|an?|hours?|miles?|cups?|inch|point)\b)/gi;
 const DAY_RANGE = new RegExp(
   String.raw`\b(${MONTH_NAME})\s(${DAY})\s?-\s?(${DAY})(?![\d:/-])(?:,?\s(${YEAR})\b)?`,
   'g',
@@ -47,7 +47,11 @@ const DAY_FIRST = new RegExp(
 );
 const MONTH_AND_YEAR = new RegExp(String.raw`\b(${MONTH_NAME}),?\s(${YEAR})\b`, 'g');
 const MONTH_RANGE = new RegExp(String.raw`\b(${MONTH_NAME})\s?-\s?(?=(?:${MONTH_NAME})\b)`, 'g');
-const SINGLE_MONTH = /(?<!\w)(Jan|Feb|Apr|Aug|Sept?|Oct|Nov|Dec)\b\.?(?=\s?(?:$|,|-|to\b|\d|'))/g;
+/** Jan is a name as well. */
+const SINGLE_MONTH = new RegExp(
+  String.raw`(?<!\w)(Feb|Apr|Aug|Sept?|Oct|Nov|Dec|(?<=\b(?:[Ii]n|[Ss]ince|[Uu]ntil|[Tt]ill|[Bb]y|[Ff]rom|through|of|[Tt]his|[Nn]ext|[Ll]ast|[Ee]arly|[Ll]ate|[Mm]id|[Ee]very)[ -])Jan|Jan(?=\.?(?:\s?[-\d']|,? (?:(?:to|and) )?(?:${MONTH_NAME})\b)))\b\.?(?=\s?(?:$|,|-|to\b|\d|'))`,
+  'g',
+);
 const WEEKDAY_RANGE = new RegExp(String.raw`\b(${DAY_NAME})\.?\s?-\s?(${DAY_NAME})\b\.?`, 'g');
 const WEEKDAY = new RegExp(
   String.raw`\b(?:(${DAY_NAME})\.(?=\W)|(Mon|Tues?|Thu|Thurs?|Wed|Fri)\b(?=$|[,:)]|\s(?:\d|at|from|and|to|the|night|morning|${MONTH_NAME}))|(Sat|Sun)\b(?=,\s(?:\d|${MONTH_NAME})|\s\d|\s(?:and|to)\s(?:Sun|Mon)))`,

@@ -6,6 +6,11 @@ const FRACTION = /(?<![\w./])(\d{1,4}(?:\.\d+)?)\/(\d{1,4})(?:(st|nd|rd|th)s?)?(
 const SHARED =
   /^(?:-|\s(?:of|full|empty|cup|cups|mile|miles|inch|inches|teaspoon|tablespoon|tsp|tbsp|lb|oz|in|pound|ounce|majority|way|done)\b)/;
 const RATED = /\b(?:rated|rating|rate|score|scored|scores|got|gets|gave|give|of|is|a)\s(?:it\s)?(?:a\s)?$/i;
+/** 'Step 1/5' */
+const COUNTED =
+  /\b(?:Step|Part|Page|Chapter|Episode|Day|Week|Lesson|Slide|Tip|Round|Question|Section|Phase|Level|Game|Module|Session|Task|Photo|Image|Video|Item|Stage|Volume|Lap)\s$/i;
+/** '1/250s' */
+const SHUTTER = /(?<![\w./])1\/(\d{2,4})\s?s(?:ec)?\b/g;
 /** Denominators that are read as parts even without 'of'. */
 const COMMON = new Set([2, 3, 4, 5, 6, 7, 8, 9, 16, 32, 64]);
 
@@ -20,7 +25,8 @@ export function expandFractions(text: string): string {
         upper === '1' ? `${lower === '8' ? 'an' : 'a'} ${nameParts(lower, true)}` : speakParts(upper, lower);
       return `${speakCardinal(number)} and ${part} `;
     })
-    .replace(/\b50-50\b/g, 'fifty fifty')
+    .replace(/\b50[-/]50\b/g, 'fifty fifty')
+    .replace(SHUTTER, (_, below: string) => `one ${speakOrdinal(below)} of a second`)
     .replace(/\b24\/7\b/g, 'twenty four seven')
     .replace(/(?<![\w./])9\/11(?![\w/])/g, 'nine eleven')
     .replace(FRACTION, (...found) => {
@@ -34,14 +40,12 @@ export function expandFractions(text: string): string {
 function speakFraction(upper: string, lower: string, before: string, after: string): string {
   const [above, below] = [Number(upper), Number(lower)];
   const isWhole = Number.isInteger(above);
-  if (
-    /^\s(?:time|signature|beat|support|split)\b/.test(after) ||
-    above === below ||
-    (isWhole && above > below && below !== 2)
-  ) {
+  if (/^\s(?:time|signature|beat|support|split)\b/.test(after) || (isWhole && above > below && below !== 2)) {
     return `${speakNumber(upper)} ${speakCardinal(lower)}`;
   }
+  if (COUNTED.test(before)) return `${speakNumber(upper)} of ${speakCardinal(lower)}`;
   const isRated =
+    above === below ||
     /^\s(?:stars?|points?)\b/.test(after) ||
     (RATED.test(before) && below % 5 === 0 && above > 1 && !SHARED.test(after));
   const isPart = isWhole && !isRated && (above === 1 || SHARED.test(after) || COMMON.has(below));

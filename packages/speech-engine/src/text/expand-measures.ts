@@ -1,3 +1,4 @@
+import { NOT_A_NOUN } from './expand-money.ts';
 import { speakNumber } from './number-words.ts';
 import { UNITS } from './units.ts';
 
@@ -59,7 +60,9 @@ export function expandMeasures(text: string): string {
     )
     .replace(SHORT_HEIGHT, (_, feet: string, inches: string) => `${count(feet, 'ft')} ${speakNumber(inches)}`)
     .replace(SIZE, (_, figure: string, unit = '') => `${figure}${unit} by `)
-    .replace(INCHES, (_, figure: string, hyphen = '') => `${count(figure, 'in')}${hyphen && ' '}`)
+    .replace(INCHES, (found: string, figure: string, hyphen = '', at = 0, whole = '') => {
+      return `${count(figure, 'in', '', describes(whole, at, at + found.length))}${hyphen && ' '}`;
+    })
     .replace(FEET, (_, figure: string) => count(figure, 'ft'))
     .replace(/~\s?(?=[\d$€£])/g, ' about ')
     .replace(/(?<!\w)\+\s?(?=\d)/g, ' plus ')
@@ -72,9 +75,11 @@ export function expandMeasures(text: string): string {
     .replace(MEASURE, (...found) => {
       const groups = found.at(-1) as Record<string, string | undefined>;
       const { figure = '', gap = '', name = '', power = '', per = '' } = groups;
-      const rest = String(found.at(-2)).slice(Number(found.at(-3)) + found[0].length);
+      const [at, whole] = [Number(found.at(-3)), String(found.at(-2))];
+      const end = at + found[0].length;
+      const rest = whole.slice(end);
       if (!isMeasure(name, gap, figure, rest, per + power)) return found[0];
-      const words = count(figure, name, power, gap === '-');
+      const words = count(figure, name, power, gap === '-' || describes(whole, at, end));
       return per === '' ? words : `${words} per ${nameOne(per.replace(/^\s?\/\s?/, ''))}`;
     })
     .replace(
@@ -88,6 +93,16 @@ export function expandMeasures(text: string): string {
     .replace(UNIT_BEFORE, (name) => nameOne(name))
     .replaceAll('%', ' percent ')
     .replaceAll('°', ' degrees ');
+}
+
+/** Whether a measure describes the noun behind it: 'a 12 oz can', 'a 65W charger'. */
+function describes(whole: string, start: number, end: number): boolean {
+  const [, noun] = /^[ -]([a-z]+)/i.exec(whole.slice(end, end + 24)) ?? [];
+  return (
+    /\ban?\s$/i.test(whole.slice(Math.max(0, start - 4), start)) &&
+    noun !== undefined &&
+    !NOT_A_NOUN.test(noun)
+  );
 }
 
 /** Whether the letters behind a number are a unit: 'in' only where no word follows that could go with 'in'. */

@@ -80,11 +80,11 @@ const SIGN = SIGNS.map((sign) => sign.replaceAll('$', String.raw`\$`)).join('|')
 const CODE = SIGNS.filter((sign) => /^[A-Z]{3}$|[€£¥₹₩₱₽₺₪₦₿]/.test(sign)).join('|');
 const SCALE = String.raw`(?:[\s-]?(thousand|million|billion|trillion)\b|\s?(k|m|mm|mn|mil|b|bn|t|tn)\b)?`;
 const RANGE_BEFORE = new RegExp(
-  String.raw`(?<![A-Za-z])(${SIGN})\s?(${AMOUNT})((?:k|m|bn?)?)\s?-\s?(?:${SIGN})?(?=\d)`,
+  String.raw`(?<![A-Za-z])(${SIGN})\s?(${AMOUNT})((?:\s?(?:k|m|bn?|thousand|million|billion|trillion))?)\s?-\s?(?:${SIGN})?(?=\d)`,
   'gi',
 );
 const SIGN_FIRST = new RegExp(
-  String.raw`(?<article>\ban?\s)?(-\s?)?(?<![A-Za-z])(${SIGN})\s?(${AMOUNT})${SCALE}(?<noun>(?:-|\s)[a-z]+)?`,
+  String.raw`(?<article>\ban?\s)?(-\s?)?(?<![A-Za-z])(${SIGN})\s?(${AMOUNT})${SCALE}(?<more>\+(?![\w+]))?(?<noun>(?:-|\s)[a-z]+)?`,
   'gi',
 );
 const SIGN_LAST = new RegExp(
@@ -94,7 +94,7 @@ const SIGN_LAST = new RegExp(
 const DECIMAL_COMMA = new RegExp(String.raw`(?<=(?:€|EUR)\s?\d+),(?=\d\d(?!\d))`, 'g');
 const CENTS = /(?<![\w.])(an?\s)?(\d+(?:\.\d+)?)\s?¢(\s[a-z]+)?/g;
 /** Words behind an amount that it does not describe. */
-const NOT_A_NOUN =
+export const NOT_A_NOUN =
   /^(?:per|a|an|for|in|and|or|to|off|on|of|is|was|at|from|with|by|each|more|less|plus|by|total|worth|extra|back|down|now|today|every|if|the)$/i;
 const PERIODS: Readonly<Record<string, string>> = {
   yr: 'year',
@@ -125,16 +125,23 @@ export function expandMoney(text: string): string {
   return text
     .replace(DECIMAL_COMMA, '.')
     .replace(/([$€£])-(?=[\d.])/g, '-$1')
+    .replace(/~\s?(?=[$€£¥₹])/g, ' about ')
     .replace(RANGE_BEFORE, (_, sign: string, amount: string, scale: string) => {
-      const letters = SCALES[scale.toLowerCase()];
-      return `${speakNumber(amount.replaceAll(',', ''))}${letters === undefined ? '' : ` ${letters}`} to ${sign}`;
+      const letters = SCALES[scale.trim().toLowerCase()] ?? scale.trim();
+      return `${speakNumber(amount.replaceAll(',', ''))}${letters && ` ${letters}`} to ${sign}`;
     })
     .replace(SIGN_FIRST, (...found) => {
       const [, article = '', minus = '', sign = '', amount = '', scale = '', letter = ''] = found as string[];
-      const { noun = '' } = found.at(-1) as { noun?: string };
+      const { noun = '', more } = found.at(-1) as { noun?: string; more?: string };
+      const named = CURRENCIES[noun.slice(1).toUpperCase()];
+      // '$20 dollars', '$20 CAD'
+      if (named !== undefined)
+        return article + speakAmount(minus, noun.slice(1), amount, scale || letter, false);
+      const isName = namesOf(sign).includes(noun.slice(1).toLowerCase());
+      if (isName) return article + speakAmount(minus, sign, amount, scale || letter, !noun.endsWith('s'));
       const isAdjective = article !== '' && /[a-z]/.test(noun) && !NOT_A_NOUN.test(noun.slice(1));
       const words = speakAmount(minus, sign, amount, scale || letter, isAdjective);
-      return article + words + noun.replace('-', ' ');
+      return `${article}${words}${more === undefined ? '' : 'plus '}${noun.replace('-', ' ')}`;
     })
     .replace(SIGN_LAST, (_, minus = '', amount = '', scale = '', letter = '', sign = '') =>
       speakAmount(minus, sign, amount.replace(/,(?=\d\d$)/, '.'), scale || letter, false),
@@ -145,6 +152,12 @@ export function expandMoney(text: string): string {
     })
     .replace(PER, (_, period: string) => (period === 'ea' ? ' each' : ` per ${PERIODS[period] ?? period}`))
     .replace(/[$€£¥₹₩₱₽₺₪₦₿¢]/g, (sign) => ` ${CURRENCIES[sign]?.units ?? 'cents'} `);
+}
+
+/** The last word of a currency's name: 'dollar', 'dollars'. */
+function namesOf(sign: string): string[] {
+  const { unit, units } = CURRENCIES[sign.toUpperCase()] ?? dollar();
+  return [unit, units].map((name) => name.slice(name.lastIndexOf(' ') + 1));
 }
 
 function speakAmount(

@@ -35,6 +35,7 @@ const FIRST_RULER = new RegExp(
 const HEIR = /(?<=\b[A-Z][a-z]+\s(?:[A-Z]\.?\s)?[A-Z][a-z]+,?\s)(III|IV)\b(?=$|[,.]|\s[a-z])/g;
 const CENTURY = /\b([IVX]{1,5})(?:th)?(?=(?:\s|-)century\b)/g;
 const LONE = /(?<![\w'&/-])(?:I{2,3}|IV|VI{1,3}|IX|XI{1,3}|XI?V|XV?I{1,3}|XI?X|XX[IVX]{1,4})(?![\w'&/]|-\w)/g;
+const LONGEST_NOUN = 24;
 /** 'Star Wars IV'; elsewhere, IV goes into a vein. */
 const AFTER_NAME = /\b(?!An?\b|The\b|[A-Z]+\b)[A-Z]\w* $/;
 const LONE_YEAR = /\bM{1,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})\b/g;
@@ -64,13 +65,13 @@ export function expandRoman(text: string): string {
     })
     .replace(LONE_YEAR, (roman) => (roman.length > 3 ? speakYear(valueOf(roman)) : roman))
     .replace(LONE, (roman: string, at: number, whole: string) => {
-      if (roman === 'IV' && !AFTER_NAME.test(whole.slice(0, at))) return roman;
+      if (roman === 'IV' && !AFTER_NAME.test(whole.slice(Math.max(0, at - LONGEST_NOUN), at))) return roman;
       return speakCardinal(valueOf(roman));
     });
 }
 
 function isLetter(roman: string, at: number, whole: string): boolean {
-  return roman.length === 1 && IS_LETTER.test(whole.slice(0, at + 1));
+  return roman.length === 1 && IS_LETTER.test(whole.slice(Math.max(0, at - LONGEST_NOUN), at + 1));
 }
 
 function valueOf(roman: string): string {

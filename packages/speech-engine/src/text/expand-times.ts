@@ -19,6 +19,10 @@ const MINUTES = /(?<![\w.])(\d{1,3})\s?m(?:in)?\s([0-5]?\d)\s?s(?:ec)?\b/g;
 const RATIO =
   /(?<![\d:.])(\d{1,4}(?:\.\d+)?):(\d{1,4}(?:\.\d+)?)(?![\d:])(\s(?:video|aspect|format|screen|monitor|display|frame))?/g;
 
+/** 'Psalm 23:4'; other verses look like times. */
+const VERSE =
+  /(?<=\b(?:Genesis|Exodus|Leviticus|Numbers|Deuteronomy|Joshua|Judges|Samuel|Kings|Chronicles|Nehemiah|Esther|Job|Psalms?|Proverbs|Ecclesiastes|Isaiah|Jeremiah|Ezekiel|Daniel|Matthew|Mark|Luke|John|Acts|Romans|Corinthians|Hebrews|Revelation)\s)(\d{1,3}):(\d{1,3})(?![\d:])/g;
+
 /**
  * Spells out clock times, '7:05 pm' or '7:05 P M' (dotted before), as 'seven oh five P M', and other numbers with a
  * colon as ratios.
@@ -51,6 +55,7 @@ export function expandTimes(text: string): string {
       MINUTES,
       (_, minutes: string, seconds: string) => `${count(minutes, 'minute')} ${count(seconds, 'second')}`,
     )
+    .replace(VERSE, '$1 $2')
     .replace(RATIO, (_, left: string, right: string, what = '') => {
       const isPicture =
         what !== '' || (/^(?:16|4|21|9|3|2|5):(?:9|3|16|2|4)$/.test(`${left}:${right}`) && what !== '');

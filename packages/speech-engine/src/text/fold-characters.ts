@@ -123,7 +123,10 @@ function foldPunctuation(text: string, minus: string | undefined): string {
     .replace(/[‘’‚‛′ʼ]/gu, "'")
     .replace(/[“”„‟″«»‹›「」『』]/gu, '"')
     .replace(/[‐‑−]/gu, '-')
-    .replace(/(?<=[\d%°]|\d\s?[ap]\.?m\.?|\d[kKM])\s?[–—]\s?(?=[\d$€£]|-\d)/giu, '-')
+    .replace(
+      /(?<=[\d%°]|\d\s?[ap]\.?m\.?|\d[kKM]|\d\s(?:thousand|million|billion|trillion))\s?[–—]\s?(?=[\d$€£]|-\d)/giu,
+      '-',
+    )
     .replace(/(?<=[\w.])–(?=\w)/gu, '-')
     .replace(SPACED_DASH, (_, left: string, right: string) => {
       const isMath = minus !== undefined && Number(left) > Number(right) && !/[:]/.test(left + right);

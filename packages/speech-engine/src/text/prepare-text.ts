@@ -35,6 +35,9 @@ const RESPELLED: readonly (readonly [pattern: RegExp, speech: string])[] = [
 const CAMEL_CASE =
   /(?<!\b(?:Mc|Mac|De|Di|La|Le|Van))(?<=[a-z])(?=[A-Z][a-z]|[A-Z]{2,}\b|(?<=[a-z]{3})[A-Z]\b)/g;
 
+/** 'Settings > Privacy' */
+const MENU = /\s(?<=[A-Z][\w'-]*\s)>\s(?=[A-Z])/g;
+
 const SEPARATOR = '[ .-]';
 
 /** With a country code, and seven digits at least: '+44 20 7946 0958', '+1 (212) 555-0187'. */
@@ -49,7 +52,7 @@ const FROM_ZERO = String.raw`(?<![\w.,-])\(?0\d{2,4}\)?(?:[ -]\d{3,4}){1,2}(?:[ 
 const PHONE = new RegExp(`${INTERNATIONAL}|${AMERICAN}|${FROM_ZERO}`, 'g');
 
 /** Letters in place of digits: '1-800-FLOWERS'. */
-const LETTERED = /(?<![\w-])(?:1-)?8\d\d-(?=[A-Z]{4,8}\b)/g;
+const LETTERED = /(?<![\w-])(?:1-)?8\d\d-(?=[A-Z]{2,8}(?:-[A-Z]{2,6})?\b)/g;
 
 const CALLED =
   /(?<=\b(?:call|calls|called|calling|dial|dials|dialed|dialing|text|texting|phone|ring|tel:?|telephone|hotline|fax:?|sms)\s(?:us\s|me\s|at\s|on\s|to\s|now\s|number\s|[A-Z]+\s){0,3})\d{3,8}(?![\d,.:%/-]*\d|\s?(?:times|people|customers|minutes|hours|percent|%|of|friends|words))/gi;
@@ -227,6 +230,7 @@ function expandSymbols(text: string): string {
     .replace(/\s=\s|(?<=\w)=(?=\w)/g, ' equals ')
     .replace(/\s\+\s|(?<=\w)\+(?=\w)/g, ' plus ')
     .replace(/\s<\s/g, ' less than ')
+    .replace(MENU, ', ')
     .replace(/\s>\s/g, ' greater than ')
     .replace(/\band\/or\b/gi, 'and or')
     .replace(/(?<=(?<!\s\/|^\/)\b[a-z]{2,})\/(?=[a-z]{2,}\b)/g, ' or ')
