@@ -36,8 +36,10 @@ const HEIR = /(?<=\b[A-Z][a-z]+\s(?:[A-Z]\.?\s)?[A-Z][a-z]+,?\s)(III|IV)\b(?=$|[
 const CENTURY = /\b([IVX]{1,5})(?:th)?(?=(?:\s|-)century\b)/g;
 const LONE = /(?<![\w'&/-])(?:I{2,3}|IV|VI{1,3}|IX|XI{1,3}|XI?V|XV?I{1,3}|XI?X|XX[IVX]{1,4})(?![\w'&/]|-\w)/g;
 const LONGEST_NOUN = 24;
-/** 'Star Wars IV'; elsewhere, IV goes into a vein. */
-const AFTER_NAME = /\b(?!An?\b|The\b|[A-Z]+\b)[A-Z]\w* $/;
+/** 'An IV', 'IV fluids': into a vein. */
+const BEFORE_VEIN = /\b(?:an?|the|his|her|my|your|their|by|via|on)\s$/i;
+const BEHIND_VEIN =
+  /^IV (?:drips?|bags?|lines?|fluids?|therapy|antibiotics?|access|tubes?|poles?|needles?|catheters?|infusions?|medications?|hydration|treatments?|injections?)\b/i;
 const LONE_YEAR = /\bM{1,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})\b/g;
 const VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
 
@@ -65,7 +67,10 @@ export function expandRoman(text: string): string {
     })
     .replace(LONE_YEAR, (roman) => (roman.length > 3 ? speakYear(valueOf(roman)) : roman))
     .replace(LONE, (roman: string, at: number, whole: string) => {
-      if (roman === 'IV' && !AFTER_NAME.test(whole.slice(Math.max(0, at - LONGEST_NOUN), at))) return roman;
+      const isVein =
+        BEFORE_VEIN.test(whole.slice(Math.max(0, at - LONGEST_NOUN), at)) ||
+        BEHIND_VEIN.test(whole.slice(at, at + LONGEST_NOUN));
+      if (roman === 'IV' && isVein) return roman;
       return speakCardinal(valueOf(roman));
     });
 }

@@ -27,7 +27,7 @@ const LITTLE_WORDS = new Set(
     'SEX SHE SIT SIX SKY SO SON SUM SUN TAX TEA TEN THE TIE TIP TO TOE TOO TOP TOY TRY TWO UP USE VAN WAR WAS WAY WE WET ' +
     'WHO WHY WIN WON YES YET YOU ZOO AS AT BE BY AM AN ADD AGE AGO AID AIM AIR ALSO ARM ART BAN BAR BAT BET ERA FUR GYM ' +
     'HEN HUG JAR LAP LID MOP NAP OWL PAD PUB RAG RAT RIB RUB SIN SIP TAP TAR VET WAX YAM HOP HUB HUT TAG TAN TUB ' +
-    'WOW PRO WEB MAX MUG ODD POP SHY SIR SPA SPY TON VIA YUM EGO UGH HUH NAH YAY KIT MID DUO FLU WED VOW FAB FOG'
+    'WOW PRO WEB MAX MUG ODD POP SHY SIR SPA SPY TON VIA YUM EGO UGH HUH NAH YAY KIT MID DUO FLU WED VOW FAB FOG BID APP ADS TAB BEE BOW CAB DIP GEM HIP PAL PEA SOY SUB SKI ZEN'
   ).split(' '),
 );
 /** In a shouted sentence, these are ordinary words. */
@@ -42,7 +42,7 @@ const CAPITALS = /(?<![A-Za-z'.])([A-Z][A-Z]{1,5})('?s)?(?![A-Za-z])/g;
 const LETTER_RUN = /(?<![A-Za-z'.])[A-Z](?: [A-Z])+(?:(?:'s|s)\b)?(?![A-Za-z'])/g;
 
 /** Words before a letter. */
-const LETTERED = 'Vitamin|Vitamins|Hepatitis|Influenza|Series|Appendix|Exhibit|Straight|An';
+const LETTERED = 'Vitamin|Vitamins|Hepatitis|Influenza|Series|Appendix|Exhibit|Straight|Letter|The|An';
 /** Some are verbs where each word has a capital: 'Plan A Trip'. */
 const LETTERED_OR_VERBS =
   'Type|Plan|Part|Point|Class|Grade|Group|Section|Option|Team|Figure|Table|Side|Level|Step|List|Form|Unit|Building|Terminal|' +
