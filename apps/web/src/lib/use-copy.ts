@@ -37,10 +37,12 @@ function copyBySelection(text: string): boolean {
   holder.value = text;
   holder.readOnly = true;
   holder.className = 'sr-only';
-  document.body.append(holder);
+  // A dialog takes the focus back from anything outside it, and the browser would copy nothing but report success.
+  (focused?.closest('[role=dialog]') ?? document.body).append(holder);
+  holder.focus({ preventScroll: true });
   holder.select();
-  const copied = document.execCommand('copy');
+  const copied = document.activeElement === holder && document.execCommand('copy');
   holder.remove();
-  if (focused instanceof HTMLElement) focused.focus();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   return copied;
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { CopyButton } from './copy-value.tsx';
 import { Dialog } from './dialog.tsx';
 
 function RowWithQuestion({ isThere }: { readonly isThere: boolean }) {
@@ -56,4 +57,23 @@ test('a row that disappears a moment after its question moves the focus to the p
   await expect.element(button).toHaveFocus();
   await rerender(<RowWithQuestion isThere={false} />);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('without TLS, a dialog’s copy button copies its value, and keeps the focus', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const copied: (string | undefined)[] = [];
+  const note = () => copied.push(getSelection()?.toString());
+  document.addEventListener('copy', note);
+  onTestFinished(() => document.removeEventListener('copy', note));
+  await render(
+    <Dialog onOpenChange={() => undefined} title="Your key">
+      <CopyButton label="Copy key" value="vd_live_key" />
+    </Dialog>,
+  );
+  const button = page.getByRole('button', { name: 'Copy key' });
+  await button.click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Copied');
+  expect(copied).toEqual(['vd_live_key']);
+  await expect.element(button).toHaveFocus();
 });
