@@ -237,7 +237,8 @@ async function registerHttpParts(app: FastifyInstance, context: Context, traffic
     await app.register(cors, {
       origin: [...config.webOrigins],
       credentials: true,
-      exposedHeaders: ['x-total-count'],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['x-total-count', 'retry-after', 'x-request-id'],
     });
   }
   // Before compression, which turns bodies into streams. A weak tag: one for all encodings of a body.

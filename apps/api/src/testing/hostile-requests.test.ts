@@ -147,8 +147,15 @@ it.each(ENDPOINTS.filter(({ method }) => method === 'GET'))(
   },
 );
 
-it('a listed origin reads with a session, and no other', async () => {
+it('a listed origin reads with a session and calls every endpoint, and no other', async () => {
   const open = await startTestService({ WEB_ORIGINS: 'https://app.example' });
+  const asked = await open.app.inject({
+    method: 'OPTIONS',
+    url: '/api/voices',
+    headers: { origin: 'https://app.example', 'access-control-request-method': 'PUT' },
+  });
+  const methods = String(asked.headers['access-control-allow-methods']).split(', ');
+  expect(methods).toEqual(expect.arrayContaining([...new Set(ENDPOINTS.map(({ method }) => method))]));
   const allowed = async (origin: string) =>
     (await open.app.inject({ url: '/api/voices', headers: { origin } })).headers[
       'access-control-allow-origin'
