@@ -4,6 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { PageCodeError } from './routes/page-code-error.ts';
+import { useTakeover } from './takeover.ts';
 import { ButtonAnchor } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -86,6 +87,7 @@ function useWaitForConnection(goOn: () => Promise<void>): boolean {
 
 /** {@link PageError} without a layout around it, because the layout itself failed to load. */
 export function LayoutError(props: ErrorComponentProps) {
+  useTakeover();
   return (
     <main id="main">
       <PageError {...props} />
