@@ -4,6 +4,7 @@ import {
   clearValuesUntilSignOut,
   clearPersonalValues,
   clearPersonalValuesOfTab,
+  clearValuesOfTabUntilSignOut,
   createStoredValue,
 } from './stored-value.ts';
 
@@ -140,14 +141,19 @@ describe('what one tab keeps for a user', () => {
     const [ofTab, ofAll] = [new MemoryStorage(), new MemoryStorage()];
     vi.stubGlobal('document', {});
     vi.stubGlobal('sessionStorage', ofTab);
-    const make = (key: string, storage: Storage, personal = true) =>
+    const make = (key: string, storage: Storage, personal: boolean | 'until sign-out' = true) =>
       createStoredValue({ key, parse, personal, storage });
     const attempt = make('test.attempt', ofTab);
     const draft = make('test.draft', ofAll);
     const theme = make('test.theme', ofTab, false);
-    for (const store of [attempt, draft, theme]) store.write(maya);
+    const reply = make('test.reply', ofTab, 'until sign-out');
+    const outbox = make('test.outbox', ofAll, 'until sign-out');
+    const left = () => [attempt, draft, theme, reply, outbox].map((store) => store.read()?.value);
+    for (const store of [attempt, draft, theme, reply, outbox]) store.write(maya);
     clearPersonalValuesOfTab();
+    expect(left()).toEqual([undefined, maya, maya, maya, maya]);
+    clearValuesOfTabUntilSignOut();
     vi.unstubAllGlobals();
-    expect([attempt, draft, theme].map((store) => store.read()?.value)).toEqual([undefined, maya, maya]);
+    expect(left()).toEqual([undefined, maya, maya, undefined, maya]);
   });
 });

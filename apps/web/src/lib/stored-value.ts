@@ -36,13 +36,17 @@ export interface StoredValue<Value> {
 /** Node may have storages too, which all of the server's visitors would share. */
 const isInBrowser = () => typeof document !== 'undefined';
 
-const valuesUntilSignOut = new Set<{ readonly clear: () => void }>();
-const personalValues = new Set<{ readonly clear: () => void }>();
-/** Personal values of a single tab. */
-const personalValuesOfTab = new Set<{ readonly clear: () => void }>();
+interface Clearable {
+  readonly clear: () => void;
+}
+
+const valuesUntilSignOut = new Set<Clearable>();
+const personalValues = new Set<Clearable>();
+/** Those of both that a single tab keeps. */
+const valuesOfTab = new Set<Clearable>();
 
 /** Drops everything that was kept for the signed-in user, except one value that is about to be replaced. */
-export function clearPersonalValues(stored?: { readonly clear: () => void }): void {
+export function clearPersonalValues(stored?: Clearable): void {
   for (const value of personalValues) if (value !== stored) value.clear();
 }
 
@@ -51,9 +55,14 @@ export function clearValuesUntilSignOut(): void {
   for (const value of valuesUntilSignOut) value.clear();
 }
 
-/** Drops what only this tab kept for the signed-in user: a sign-out in another tab cannot drop it. */
+/** Drops what only this tab kept for the signed-in user: the end of a session in another tab cannot drop it. */
 export function clearPersonalValuesOfTab(): void {
-  for (const value of personalValuesOfTab) value.clear();
+  for (const value of personalValues) if (valuesOfTab.has(value)) value.clear();
+}
+
+/** Drops what only this tab kept until a sign-out, which was in another tab. */
+export function clearValuesOfTabUntilSignOut(): void {
+  for (const value of valuesUntilSignOut) if (valuesOfTab.has(value)) value.clear();
 }
 
 /** Creates the store of one value; once per key, at module level. */
@@ -111,7 +120,7 @@ export function createStoredValue<Value>({
   };
   if (personal === 'until sign-out') valuesUntilSignOut.add(stored);
   else if (personal) personalValues.add(stored);
-  if (personal === true && storage !== null && storage === tabStorage()) personalValuesOfTab.add(stored);
+  if (personal !== false && storage !== null && storage === tabStorage()) valuesOfTab.add(stored);
   return stored;
 }
 

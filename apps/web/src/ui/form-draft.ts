@@ -7,7 +7,7 @@ import type { ZodForm } from './form.tsx';
 /** Owner of text typed while nobody is signed in. */
 export const VISITOR = '';
 
-/** The unsent texts of a form, by field name, kept as long as the tab is open. */
+/** The unsent texts of a form, by field name, kept as long as the tab is open, or until a sign-out. */
 export interface FormDraft<Name extends string> {
   readonly names: readonly Name[];
   /** The draft of this user, including one from before they signed in. */
@@ -28,7 +28,12 @@ export function createFormDraft<const Name extends string>(
   key: string,
   names: readonly Name[],
 ): FormDraft<Name> {
-  const stored = createStoredValue({ key, parse: (value) => Stored.parse(value), storage: tabStorage() });
+  const stored = createStoredValue({
+    key,
+    parse: (value) => Stored.parse(value),
+    personal: 'until sign-out',
+    storage: tabStorage(),
+  });
   return {
     names,
     read: (owner) => {

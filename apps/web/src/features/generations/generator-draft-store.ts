@@ -10,12 +10,13 @@ interface OwnedDraft {
 const readOwnedDraft = readRecord<OwnedDraft>({ owner: readText, draft: readStoredDraft });
 
 /**
- * The user's input, for as long as the tab is open. Survives an expired session, and is restored after signing in
- * again. Other users cannot see it.
+ * The user's input, for as long as the tab is open, or until a sign-out. Survives an expired session, and is restored
+ * after signing in again. Other users cannot see it.
  */
 const storedDraft = createStoredValue({
   key: 'voicedraft.generator',
   parse: readOwnedDraft,
+  personal: 'until sign-out',
   storage: tabStorage(),
 });
 

@@ -3,10 +3,13 @@ import { listPronunciations } from '@voicedraft/contract/pronunciations';
 import { getAccountFacts } from '@voicedraft/contract/sessions';
 import { getBanner } from '@voicedraft/contract/site-content';
 import { listVoices } from '@voicedraft/contract/voices';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import '#features/generations/generator-draft-store.ts';
 import { packagesQuery } from '#features/packages/queries.ts';
 import { contentKey } from '#features/site-content/queries.ts';
+import '#features/tickets/create/ticket-draft.ts';
+import '#features/tickets/reply/reply-drafts.ts';
 import { clientSettingsQuery } from '#lib/client-settings.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -14,7 +17,8 @@ import { openApp, signInElsewhere } from '#testing/open-app.tsx';
 import { makeUser } from '#testing/records/people.ts';
 import { VOICE_RECORDS } from '#testing/records/voices.ts';
 import { ok, server } from '#testing/server.ts';
-import { closeSession, openSession, sessionQuery } from './session.ts';
+import { createFormDraft } from '#ui/form-draft.ts';
+import { closeSession, forgetSession, openSession, sessionQuery, watchOtherTabs } from './session.ts';
 
 test('the end of a session keeps only responses that are the same for everybody', () => {
   const client = createQueryClient(() => undefined);
@@ -53,6 +57,34 @@ test('a sign-in that is told twice keeps what was loaded for it, and another use
   openSession(client, ada);
   expect(cached()).toBeUndefined();
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual(ada);
+});
+
+test('drafts outlive a lost session, and go with a sign-out, also in another tab', () => {
+  createFormDraft('voicedraft.form', ['name']);
+  const drafts = ['generator', 'ticket-draft', 'reply-drafts', 'form'].map((name) => `voicedraft.${name}`);
+  const write = () => drafts.forEach((key) => sessionStorage.setItem(key, '{}'));
+  const left = () => drafts.filter((key) => sessionStorage.getItem(key) !== null);
+  const hear = (name: string) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: `voicedraft.${name}` }));
+  const client = createQueryClient(() => undefined);
+  onTestFinished(watchOtherTabs(client, () => undefined));
+  const maya = { id: 'Maya', email: 'maya@example.org', name: 'Maya', image: null };
+  openSession(client, maya);
+  write();
+  forgetSession(client);
+  expect(left()).toEqual(drafts);
+  openSession(client, maya);
+  closeSession(client);
+  expect(left()).toEqual([]);
+
+  openSession(client, maya);
+  write();
+  localStorage.removeItem('voicedraft.session');
+  hear('session');
+  expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
+  expect(left()).toEqual(drafts);
+  hear('signed-out');
+  expect(left()).toEqual([]);
 });
 
 const ADA = makeUser({ userName: 'Ada', UserEmail: 'ada@northlight.example' });

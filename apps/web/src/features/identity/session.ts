@@ -2,9 +2,10 @@ import { queryOptions, useQuery, type Query, type QueryClient } from '@tanstack/
 import { ApiError, networkError, readRetryAfter } from '#lib/api-error.ts';
 import { send } from '#lib/page-calls.ts';
 import {
-  clearValuesUntilSignOut,
   clearPersonalValues,
   clearPersonalValuesOfTab,
+  clearValuesOfTabUntilSignOut,
+  clearValuesUntilSignOut,
   createStoredValue,
 } from '#lib/stored-value.ts';
 
@@ -38,6 +39,9 @@ const storedSession = createStoredValue({
 
 /** Marks that this browser has been used to sign in; survives signing out. */
 const storedSignIn = createStoredValue({ key: 'voicedraft.signed-in-before', parse: Boolean });
+
+/** Written at a sign-out: tells other tabs that the session was not lost, so that nothing is kept for its user. */
+const storedSignOut = createStoredValue({ key: 'voicedraft.signed-out', parse: Boolean });
 
 /** Whether this browser has been used to sign in before, as far as it remembers. */
 export function hasSignedInBefore(): boolean {
@@ -125,6 +129,7 @@ export async function sendLastCalls(): Promise<void> {
 
 /** Ends the session in this browser, as its user wants: clears the caches of the page and of the storage. */
 export function closeSession(queryClient: QueryClient): void {
+  storedSignOut.write(true);
   clearValuesUntilSignOut();
   forgetSession(queryClient);
 }
@@ -147,12 +152,16 @@ export function loseSession(queryClient: QueryClient): void {
 }
 
 /**
- * Follows a change in another tab: a sign-out, or a sign-in as another user. `onSignedIn` is called when somebody has
+ * Follows a change in another tab: a sign-out, the loss of a session, or a sign-in as another user. `onSignedIn` is called when somebody has
  * signed in there and nobody was signed in here. Storage shared by all tabs is left to
  * that tab: two tabs that respond to each other's changes with changes would never stop.
  */
 export function watchOtherTabs(queryClient: QueryClient, onSignedIn: () => void): () => void {
-  return storedSession.subscribeToOtherTabs(() => {
+  const endSignOuts = storedSignOut.subscribeToOtherTabs(() => {
+    clearValuesOfTabUntilSignOut();
+    if (knownSession(queryClient) !== undefined) showSession(queryClient, null);
+  });
+  const endSessions = storedSession.subscribeToOtherTabs(() => {
     const known = queryClient.getQueryData(sessionQuery.queryKey);
     const stored = storedSession.read()?.value;
     if (known === undefined) return;
@@ -165,6 +174,10 @@ export function watchOtherTabs(queryClient: QueryClient, onSignedIn: () => void)
     // The same user with a new email address, after its link was opened in that tab.
     else if (known.email !== stored.email) queryClient.setQueryData(sessionQuery.queryKey, stored);
   });
+  return () => {
+    endSignOuts();
+    endSessions();
+  };
 }
 
 function rememberSession(user: SessionUser | null): void {

@@ -16,10 +16,11 @@ const EMPTY_TICKET: TicketDraft = { subject: '', message: '', attachments: [] };
 
 const OwnedDraft = z.object({ owner: z.string(), draft: TicketDraft });
 
-/** Kept as long as the tab is open, even after a session has expired; invisible to any other user. */
+/** Kept as long as the tab is open or until a sign-out, even after a session has expired; invisible to any other user. */
 const storedDraft = createStoredValue({
   key: 'voicedraft.ticket-draft',
   parse: (value) => OwnedDraft.parse(value),
+  personal: 'until sign-out',
   storage: tabStorage(),
 });
 

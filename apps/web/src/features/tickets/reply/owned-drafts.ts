@@ -22,7 +22,7 @@ interface OwnedDraftsOptions<Draft> {
 }
 
 /**
- * Drafts by ticket, kept as long as the tab is open. They outlive an expired session, so that signing in again
+ * Drafts by ticket, kept as long as the tab is open or until a sign-out. They outlive an expired session, so that signing in again
  * restores them; no other user can see them.
  */
 export function createOwnedDrafts<Draft>({
@@ -37,6 +37,7 @@ export function createOwnedDrafts<Draft>({
       owner: readText,
       drafts: readTable(readDraft),
     }),
+    personal: 'until sign-out',
     storage: tabStorage(),
   });
   const readAll = (owner: string): Readonly<Record<string, Draft>> => {
