@@ -7,6 +7,7 @@ import { ConfirmationHost } from '#features/identity/confirmation/confirmation-h
 import { useSession } from '#features/identity/session.ts';
 import { footerQuery } from '#features/site-content/queries.ts';
 import { pageTitle, useRouteTitle } from '#lib/document-title.ts';
+import { SignedInId } from '#lib/session-loss.ts';
 import { SiteName } from '#lib/site-name.ts';
 import { scrollBehavior } from '#ui/bring-into-view.ts';
 import { Toaster } from '#ui/toaster.tsx';
@@ -15,20 +16,22 @@ import { Toaster } from '#ui/toaster.tsx';
 export function RootLayout() {
   const siteName = useQuery(footerQuery).data?.topSection.logoText || PRODUCT_NAME;
   usePageChange(siteName);
-  useSessionEnd();
+  const userId = useSession()?.id;
+  useSessionEnd(userId);
   return (
     <SiteName value={siteName}>
-      <Outlet />
-      <ConfirmationHost />
+      <SignedInId value={userId}>
+        <Outlet />
+        <ConfirmationHost />
+      </SignedInId>
       <Toaster />
     </SiteName>
   );
 }
 
 /** Runs the guards again when the session ends or changes to another user while a page is open. */
-function useSessionEnd(): void {
+function useSessionEnd(id: string | undefined): void {
   const router = useRouter();
-  const id = useSession()?.id;
   const before = useRef(id);
   useEffect(() => {
     if (before.current !== undefined && before.current !== id) void router.invalidate();

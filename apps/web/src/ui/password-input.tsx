@@ -16,6 +16,7 @@ export function PasswordInput({
     <span className="relative block">
       <input
         {...rest}
+        data-secret
         type={shown ? 'text' : 'password'}
         readOnly={readOnly || isFormReadOnly}
         className={classNames('input pr-[52px]', className)}

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, type Query, type QueryClient } from '@tanstack/react-query';
 import { ApiError, networkError, readRetryAfter } from '#lib/api-error.ts';
 import { send } from '#lib/page-calls.ts';
+import { announceSessionLoss } from '#lib/session-loss.ts';
 import {
   clearPersonalValues,
   clearPersonalValuesOfTab,
@@ -73,6 +74,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['session', 'user'],
   queryFn: async (): Promise<SessionUser | null> => {
     const user = await fetchSessionUser();
+    if (user === null) announceSessionLoss();
     rememberSession(user);
     return user;
   },
@@ -143,6 +145,7 @@ export function forgetSession(queryClient: QueryClient): void {
 /** Ends a session that the server no longer accepts, and says so: the guards lead to the sign-in, and back. */
 export function loseSession(queryClient: QueryClient): void {
   const hadOne = knownSession(queryClient) !== undefined;
+  announceSessionLoss();
   forgetSession(queryClient);
   if (!hadOne) return;
   // Toasts are not part of what every page starts with.
@@ -166,7 +169,9 @@ export function watchOtherTabs(queryClient: QueryClient, onSignedIn: () => void)
     const stored = storedSession.read()?.value;
     if (known === undefined) return;
     if (stored === undefined) {
-      if (known !== null) showSession(queryClient, null);
+      if (known === null) return;
+      announceSessionLoss();
+      showSession(queryClient, null);
     } else if (known?.id !== stored.id) {
       showSession(queryClient, stored);
       if (known === null) onSignedIn();

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { findFirstField } from '#ui/first-field.ts';
 import { Form } from '#ui/form.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { KeptValues } from './kept-values.tsx';
 import { SaveFailure, type Edited } from './save-failure.tsx';
 
 const LOSS = 'Your changes will be lost.';
@@ -45,7 +46,10 @@ interface FormDialogProps<Input extends FieldValues, Output> {
   readonly children: ReactNode;
 }
 
-/** A form in a dialog, to edit or create a record. Asks before it discards typed values. */
+/**
+ * A form in a dialog, to edit or create a record. Asks before it discards typed values, and keeps them if the session
+ * is lost.
+ */
 export function FormDialog<Input extends FieldValues, Output>({
   of,
   open = true,
@@ -135,6 +139,7 @@ function DialogForm<Input extends FieldValues, Output>({ id, of, children }: Dia
       onSubmit={of.submit}
       className="grid gap-5 pt-4 text-ink"
     >
+      <KeptValues record={of.base} />
       <div ref={top} className="contents">
         {children}
       </div>

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Form } from '#ui/form.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { KeptValues } from './kept-values.tsx';
 import { SaveFailure, type Edited } from './save-failure.tsx';
 
 interface RecordFormProps<Input extends FieldValues, Output> {
@@ -28,7 +29,7 @@ interface RecordFormProps<Input extends FieldValues, Output> {
 
 /**
  * The form of a record on a page: its fields, its error, and the footer with the save button. Asks before it is
- * left unsaved.
+ * left unsaved, and keeps what is typed if the session is lost.
  */
 export function RecordForm<Input extends FieldValues, Output>({
   editor,
@@ -54,6 +55,7 @@ export function RecordForm<Input extends FieldValues, Output>({
         onSubmit={submit}
         className={hasCards ? 'grid gap-6' : undefined}
       >
+        <KeptValues record={editor.base} />
         <div className={hasCards ? 'grid min-w-0 gap-6' : undefined}>{children}</div>
         <SaveFailure of={editor} className={hasCards ? undefined : 'px-6 pb-6'} />
         <SaveBar

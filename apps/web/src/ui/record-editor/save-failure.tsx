@@ -20,6 +20,8 @@ interface SavedMeanwhileProps {
 /** A form that edits, or one that only creates, which never has a conflict. */
 export interface Edited<Input extends FieldValues, Output> extends Submission<Input, Output> {
   readonly conflict?: Conflict | undefined;
+  /** The record that is edited; none for a form that only creates. */
+  readonly base?: unknown;
   /** Discards the typed values. */
   readonly discard: () => void;
 }

@@ -1,10 +1,13 @@
 import { editPaymentSettings, testPayPalConnection } from '@voicedraft/contract/payment-administration';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { loseSession } from '#features/identity/session.ts';
 import { freezeClock, passTime } from '#testing/clock.ts';
 import { button, expectAnnounced, press, unsaved } from '#testing/editor.driver.ts';
+import { signInElsewhere } from '#testing/open-app.tsx';
 import { takeLoggedErrors } from '#testing/page-errors.ts';
 import { PAYMENT_STATUS } from '#testing/records/payment-settings.ts';
+import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { ok, server } from '#testing/server.ts';
 import {
   clientId,
@@ -130,4 +133,20 @@ test('the webhook URL can be copied, and the last message is shown', async () =>
   await expectAnnounced(UPDATED);
   await expect.element(page.getByText('Last webhook: PAYMENT.CAPTURE.COMPLETED')).toBeVisible();
   await expect.poll(() => server.bodies(editPaymentSettings).map((body) => body.webhookId)).toEqual(['WH-1']);
+});
+
+test('what is typed outlives a lost session, except a secret', async () => {
+  servePayments();
+  const { app } = await openPayPal();
+  await clientId.fill('merchant');
+  await secretField.fill(SECRET);
+  server.answerIdentity('/get-session', null);
+  loseSession(app.queryClient);
+  await expect.poll(() => app.address()).toMatch(/^\/login/);
+  expect(JSON.stringify(sessionStorage)).not.toContain(SECRET);
+  signInElsewhere(ADMINISTRATOR);
+  await expect.element(clientId).toHaveValue('merchant');
+  await expect.element(secretField).toHaveValue('');
+  await expect.element(unsaved).toBeVisible();
+  await expectAnnounced('What you had typed is back. It is not saved yet.');
 });
