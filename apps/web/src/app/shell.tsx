@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { LogOut, Menu as MenuIcon, Monitor, Moon, PanelLeftClose, PanelLeftOpen, Sun, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '#features/identity/session.ts';
 import type { PagePath } from '#lib/page-path.ts';
 import type { StoredValue } from '#lib/stored-value.ts';
@@ -103,13 +103,26 @@ export function Shell({ content, state, startsCollapsed, dark = false, children 
   );
 }
 
-/** The sidebar below 992 px: opened by the menu button, over the page. Navigating closes it. */
+/** Width from which the sidebar is beside the page: the breakpoint `lg`. */
+const ROOM_FOR_SIDEBAR = '(min-width: 992px)';
+
+/** The sidebar below 992 px: opened by the menu button, over the page. Navigating closes it, and so does a wider window. */
 function SidebarDrawer({ content, dark = false }: SidebarDrawerProps) {
+  const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string>();
-  const open = openedAt === pathname;
+  const [shownAt, setShownAt] = useState(pathname);
+  if (shownAt !== pathname) {
+    setShownAt(pathname);
+    setOpen(false);
+  }
+  useEffect(() => {
+    const close = () => setOpen(false);
+    const room = matchMedia(ROOM_FOR_SIDEBAR);
+    room.addEventListener('change', close);
+    return () => room.removeEventListener('change', close);
+  }, []);
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => setOpenedAt(next ? pathname : undefined)}>
+    <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>
         <IconButton label="Open menu" tooltip={false} icon={<MenuIcon size={22} />} />
       </Dialog.Trigger>
@@ -117,6 +130,10 @@ function SidebarDrawer({ content, dark = false }: SidebarDrawerProps) {
         {open && <Scrim />}
         <Dialog.Content
           aria-describedby={undefined}
+          // A link may lead to the page that is already there.
+          onClick={({ target }) => {
+            if (target instanceof Element && target.closest('a')) setOpen(false);
+          }}
           {...(dark && { 'data-theme': 'dark' })}
           className="overlay-drawer layer-modal fixed inset-y-0 left-0 w-[288px] max-w-[calc(100vw-56px)] border-r border-line bg-sunken text-ink shadow-3"
         >

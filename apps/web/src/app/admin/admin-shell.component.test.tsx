@@ -37,7 +37,17 @@ test('below 992 px the sidebar is a drawer behind the menu button', async () => 
   await drawer.getByRole('link', { name: 'Dashboard' }).click();
   await expect.element(drawer).not.toBeInTheDocument();
   await expect.poll(() => app.address()).toMatch(/^\/admin\/dashboard/);
+  await expect.element(headingOf(/^Welcome back/)).toBeVisible();
+  app.goBack();
+  await expect.element(headingOf('Audit Log')).toBeVisible();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await open.click();
+  await drawer.getByRole('link', { name: 'Audit Log' }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await open.click();
+  await expect.element(drawer).toBeVisible();
   await page.viewport(992, 800);
+  await expect.element(drawer).not.toBeInTheDocument();
   await expect.element(menu).toBeVisible();
 });
 
