@@ -5,6 +5,35 @@ import { successOf } from './shapes.ts';
 /** Maximum length of a file's name without its extension, in characters. */
 export const FILE_NAME_MAX_LENGTH = 90;
 
+/** Used for a name without any letter or digit. */
+const NAMELESS_FILE = 'voiceover';
+const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * Makes the name of a file, without extension: 'Über uns: 世界' becomes 'über-uns-世界'. Letters and digits of every script
+ * stay, whole; file systems allow 255 bytes, so there is room for fewer of those that take more than two.
+ */
+export function toFileName(name: string, maxLength = FILE_NAME_MAX_LENGTH): string {
+  const words = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replace(/^-/u, '');
+  let kept = '';
+  let room = maxLength;
+  for (const { segment } of CHARACTERS.segment(words)) {
+    room -= Math.max(segment.length, countBytes(segment) / 2);
+    if (room < 0) break;
+    kept += segment;
+  }
+  return kept.replace(/-$/u, '') || NAMELESS_FILE;
+}
+
+/** As UTF-8. */
+function countBytes(letters: string): number {
+  return encodeURIComponent(letters).replaceAll(/%../g, '_').length;
+}
+
 /** Formats of a take, named by their file extensions. */
 export const TakeFormat = z.enum(['wav', 'mp3', 'm4a', 'opus', 'srt', 'vtt', 'txt', 'md', 'docx', 'zip']);
 export type TakeFormat = z.infer<typeof TakeFormat>;

@@ -117,12 +117,12 @@ describe('the files of a take', () => {
   });
 
   it.each([
-    ['', 'wait-a-week-kore.txt'],
-    ['?name=My%20caf%C3%A9%2Fopening', 'my-cafe-opening.txt'],
-    ['?name=..%2F..%2F', 'item.txt'],
+    ['', 'filename="wait-a-week-kore.txt"'],
+    ['?name=Caf%C3%A9%2F1', `filename="cafe-1.txt"; filename*=UTF-8''caf%C3%A9-1.txt`],
+    ['?name=..%2F..%2F', 'filename="voiceover.txt"'],
   ])('are named as asked: %s', async (query, name) => {
     const answer = await get(`/txt${query}`);
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}"`);
+    expect(answer.headers['content-disposition']).toBe(`attachment; ${name}`);
     expect(answer.body).toBe('Wait a week. Make some tea.\n');
   });
 

@@ -1,5 +1,10 @@
-import { describeArchive, getArchive, getTakeFile, listTakeFiles } from '@voicedraft/contract/downloads';
-import { toSlug } from '@voicedraft/contract/slug';
+import {
+  describeArchive,
+  getArchive,
+  getTakeFile,
+  listTakeFiles,
+  toFileName,
+} from '@voicedraft/contract/downloads';
 import type { Context } from '#context.ts';
 import type { Router } from '#http/router.ts';
 import * as archive from './archive.ts';
@@ -10,7 +15,7 @@ export function registerDownloadRoutes(router: Router, context: Context, encodin
   router.mount(listTakeFiles, ({ actor, params }) => service.listTakeFiles(context, actor, params.id));
   router.mount(getTakeFile, async ({ actor, params: { id, format }, query, request, reply }) => {
     const source = await service.requireOwnTake(context, actor, id);
-    const name = query.name ? toSlug(query.name) : service.nameTake(source.take);
+    const name = query.name ? toFileName(query.name) : service.nameTake(source.take);
     const file = await service.openTakeFile(context, encodings, source, format, { ...query, name });
     return sendTakeFile(context, file, { name, format }, request, reply);
   });

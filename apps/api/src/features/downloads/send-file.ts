@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { FILE_FORMAT_TYPES, type FileFormat } from '@voicedraft/contract/downloads';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
+import { nameParameters } from '#http/name-parameters.ts';
 import { sendObject } from '#http/send-object.ts';
 
 /** Source of a file's bytes: the object store, memory, or a stream made while sending. */
@@ -11,7 +12,7 @@ export type FileSource =
   | { readonly content: Buffer }
   | { readonly parts: AsyncIterable<Uint8Array> };
 
-/** Sends a file to be saved under a name, which consists of letters, digits and hyphens. */
+/** Sends a file to be saved under a name, which consists of letters and digits of any script and of hyphens. */
 export function sendTakeFile(
   { storage }: Pick<Context, 'storage'>,
   file: FileSource,
@@ -20,7 +21,7 @@ export function sendTakeFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> | FastifyReply {
   const contentType = FILE_FORMAT_TYPES[format];
-  void reply.header('content-disposition', `attachment; filename="${name}.${format}"`);
+  void reply.header('content-disposition', `attachment; ${nameParameters(`${name}.${format}`)}`);
   if ('key' in file) {
     const { key, ...rest } = file;
     const options = { contentType, cacheControl: 'private, no-cache', ...rest };

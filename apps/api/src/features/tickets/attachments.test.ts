@@ -66,7 +66,7 @@ describe('a file for a message', () => {
     const stored = await open(owner, data._id);
     expect(stored.headers).toMatchObject({
       'content-type': 'image/webp',
-      'content-disposition': `inline; filename="my photo.webp"; filename*=UTF-8''my%20photo.webp`,
+      'content-disposition': 'inline; filename="my photo.webp"',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'private, no-cache',

@@ -78,9 +78,9 @@ test('a file is saved under the name that was typed, and is fetched once however
   await held.arrived;
   expect(row.element().textContent).toContain('Getting ready');
   held.release();
-  await expect.poll(() => saved).toEqual(['cafe-opening.mp3']);
+  await expect.poll(() => saved).toEqual(['café-opening.mp3']);
   expect(server.calls(getTakeFile).map(({ params, query }) => [params.format, query.name])).toEqual([
-    ['mp3', 'cafe-opening'],
+    ['mp3', 'café-opening'],
   ]);
 });
 

@@ -5,8 +5,8 @@ import {
   type TakeFile,
   type TakeFiles,
   type TakeFormat,
+  toFileName,
 } from '@voicedraft/contract/downloads';
-import { toSlug } from '@voicedraft/contract/slug';
 import { getAddedSound, nameSound } from '@voicedraft/contract/videos';
 import { Clapperboard, Info, type LucideIcon, Music } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -60,7 +60,7 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
   const isMixed = (group: string) =>
     added !== null && wanted === 'mix' && (group !== 'Captions' || video?.hasSounds === true);
   const id = useId();
-  const name = typed === undefined || typed.trim() === '' ? files.name : toSlug(typed);
+  const name = typed === undefined || typed.trim() === '' ? files.name : toFileName(typed);
   return (
     <>
       <div className="grid items-center gap-1.5 border-b border-line bg-sunken px-5 pt-2 pb-4 md:grid-cols-[auto_minmax(0,1fr)] md:gap-3 md:px-4 md:py-3.5">
