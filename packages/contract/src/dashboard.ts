@@ -98,8 +98,10 @@ export const Overview = z
     payments: z.object({
       held: z.int(),
       mismatches: z.int(),
-      /** The oldest one. */
+      /** The oldest ones. */
       orders: z.array(StuckOrder).max(NAMED_ROWS),
+      /** How many others there are. */
+      more: z.record(OrderKind, z.int()),
     }),
   })
   .partial();

@@ -180,7 +180,7 @@ describe('the overview', () => {
       ],
       keys: { active: 0, paused: 0, out: 0 },
       mail: { queued: 0, failed: 0, oldestQueuedAt: null },
-      payments: { held: 0, mismatches: 0, orders: [] },
+      payments: { held: 0, mismatches: 0, orders: [], more: { package: 0, item: 0 } },
     });
     // The last two are no work for staff: one is a week old, and the account of the other is gone.
     for (const [status, userId, age] of [
@@ -201,11 +201,12 @@ describe('the overview', () => {
     for (let time = 0; time < 2; time += 1) {
       await run(sql`insert into order_events (order_id, kind) values (${wrong._id}, 'mismatch')`);
     }
+    await run(sql`insert into order_events (order_id, kind) values (${held._id}, 'mismatch')`);
     server.service.engines.available = false;
     const overview = await readOverview();
     server.service.engines.available = true;
     expect(overview.mail).toMatchObject({ queued: 2, failed: 1, oldestQueuedAt: expect.any(String) });
-    expect(overview.payments).toMatchObject({ held: 1, mismatches: 1 });
+    expect(overview.payments).toMatchObject({ held: 1, mismatches: 1, more: { package: 0, item: 0 } });
     expect(overview.payments.orders).toMatchObject([
       { _id: held._id, kind: 'package', problem: 'held' },
       { _id: wrong._id, kind: 'package', problem: 'mismatch' },

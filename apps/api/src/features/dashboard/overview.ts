@@ -1,4 +1,5 @@
 import { NAMED_ROWS, type Overview, type OverviewPart } from '@voicedraft/contract/dashboard';
+import type { OrderKind } from '@voicedraft/contract/payments';
 import type { StaffArea } from '@voicedraft/contract/staff-areas';
 import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
@@ -70,7 +71,11 @@ async function readTickets(db: Db): Promise<OverviewPart<'tickets'>> {
 }
 
 async function readPaymentProblems(db: Db): Promise<OverviewPart<'payments'>> {
-  const [counts, orders] = await Promise.all([countPaymentProblems(db), findStuckOrders(db, NAMED_ROWS)]);
+  const [{ byKind, ...counts }, orders] = await Promise.all([
+    countPaymentProblems(db),
+    findStuckOrders(db, NAMED_ROWS),
+  ]);
+  const countMore = (kind: OrderKind) => byKind[kind] - orders.filter((order) => order.kind === kind).length;
   const toWire = ({ id, orderNo, kind, problem, createdAt }: (typeof orders)[number]) => ({
     _id: id,
     orderId: orderNo,
@@ -78,7 +83,8 @@ async function readPaymentProblems(db: Db): Promise<OverviewPart<'payments'>> {
     problem,
     createdAt: createdAt.toISOString(),
   });
-  return { ...counts, orders: orders.map(toWire) };
+  const more = { package: countMore('package'), item: countMore('item') };
+  return { ...counts, orders: orders.map(toWire), more };
 }
 
 type EngineHealth = Omit<OverviewPart<'engines'>[number], 'job'>;

@@ -158,7 +158,7 @@ test('pending tickets, payments and messages link to the pages that handle them'
     })),
     keys: { active: 2, paused: 1, out: 1 },
     mail: { queued: 1, failed: 1, oldestQueuedAt: since },
-    payments: { held: 1, mismatches: 1, orders: [held, wrong] },
+    payments: { held: 1, mismatches: 2, orders: [held, wrong], more: { package: 0, item: 1 } },
   };
   server.answer(getOverview, ok(overview));
   server.answer(getStatistics, ({ query }) =>
@@ -180,6 +180,7 @@ test('pending tickets, payments and messages link to the pages that handle them'
   await expectLink('Open tickets', /^No sound since/, `/admin/support-messages?ticket=${oldest._id}`);
   await expectLink('Payments', held.orderId, `/admin/orders/${held._id}`);
   await expectLink('Payments', wrong.orderId, `/admin/items-orders/${wrong._id}`);
+  await expectLink('Payments', /^More/, '/admin/items-orders?status=pending');
   await expect.element(region('Payments')).toMatchTextContent('On hold at PayPal');
   await expect.element(region('Engines')).toMatchTextContent(/reached its limit for now\.\s*Fallback/u);
   await expectLink('Engines', /^Gemini keys.*1 failed$/u, '/admin/settings?tab=gemini-keys');

@@ -23,6 +23,8 @@ const PROBLEMS: Record<StuckOrder['problem'], string> = {
   mismatch: 'Payment does not match the order',
 };
 
+const MORE = { package: 'More pending orders', item: 'More pending item orders' } as const;
+
 const FAILURE = 'The counts could not be loaded.';
 
 /** The areas with a card here. */
@@ -111,8 +113,7 @@ function MailCard({ mail }: { readonly mail: OverviewPart<'mail'> }) {
 
 /** Payments that only staff can complete. */
 function PaymentsCard({ payments }: { readonly payments: OverviewPart<'payments'> }) {
-  const { held, mismatches, orders } = payments;
-  const more = held + mismatches - orders.length;
+  const { held, mismatches, orders, more } = payments;
   return (
     <HealthCard
       title="Payments"
@@ -143,11 +144,15 @@ function PaymentsCard({ payments }: { readonly payments: OverviewPart<'payments'
               link={linkOptions({ to: ORDER_PATHS[kind].staff, params: { id: _id } })}
             />
           ))}
-          {more > 0 && (
-            <HealthRow
-              name="More pending orders"
-              link={linkOptions({ to: '/admin/orders', search: { status: 'pending' } })}
-            />
+          {(['package', 'item'] as const).map(
+            (kind) =>
+              more[kind] > 0 && (
+                <HealthRow
+                  key={kind}
+                  name={MORE[kind]}
+                  link={linkOptions({ to: ORDER_PATHS[kind].staffList, search: { status: 'pending' } })}
+                />
+              ),
           )}
         </HealthRows>
       )}
