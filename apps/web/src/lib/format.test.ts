@@ -124,6 +124,12 @@ describe('format', () => {
     expect(formatRelativeDate(NOW - age, NOW)).toBe(text);
   });
 
+  it('calls the day before yesterday by its number', () => {
+    const noon = new Date(2024, 0, 22, 12).getTime();
+    expect(formatRelativeDate(new Date(2024, 0, 21, 0, 1), noon)).toBe('yesterday');
+    expect(formatRelativeDate(new Date(2024, 0, 20, 23, 59), noon)).toBe('2d ago');
+  });
+
   it('switches to the date after a week', () => {
     const lastWeek = NOW - 7 * 24 * HOUR;
     expect(formatRelativeDate(lastWeek, NOW)).toBe(formatDate(lastWeek));

@@ -136,6 +136,8 @@ export function formatRelativeDate(value: string | number | Date, now: number = 
   if (age < MINUTE_MS) return RELATIVE.format(0, 'second');
   if (age < HOUR_MS) return RELATIVE.format(-Math.floor(age / MINUTE_MS), 'minute');
   if (age < DAY_MS) return RELATIVE.format(-Math.floor(age / HOUR_MS), 'hour');
-  if (age < 7 * DAY_MS) return RELATIVE.format(-Math.floor(age / DAY_MS), 'day');
-  return formatDate(value);
+  if (age >= 7 * DAY_MS) return formatDate(value);
+  // From 24 hours on, it may be the day before yesterday.
+  const leastDays = readerDay(value) < dayAfter(readerDay(now), -1) ? 2 : 1;
+  return RELATIVE.format(-Math.max(Math.floor(age / DAY_MS), leastDays), 'day');
 }

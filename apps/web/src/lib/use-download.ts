@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { readerDay, readerNow } from './reader.ts';
 import { saveFile } from './save-file.ts';
 
 interface Download {
@@ -12,12 +13,12 @@ interface Download {
   readonly onFailed: (failure: Error) => void;
 }
 
-/** Fetches a file and makes the browser save it, named with the day. */
+/** Fetches a file and makes the browser save it, named with the reader's day. */
 export function useDownload({ fetch, name, extension, onSaved, onFailed }: Download) {
   const { mutate, isPending } = useMutation({
     mutationFn: fetch,
     onSuccess: (file) => {
-      saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.${extension}`);
+      saveFile(file, `${name}-${readerDay(readerNow())}.${extension}`);
       onSaved?.();
     },
     onError: onFailed,

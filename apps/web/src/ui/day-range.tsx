@@ -9,12 +9,17 @@ interface DayRangeProps {
   readonly onChange: (changes: { from?: string | undefined; to?: string | undefined }) => void;
 }
 
-/** Two fields for the first and the last day shown. */
+/** Two fields for the first and the last day shown. The server counts days in UTC, unlike the times that lists show. */
 export function DayRange({ from, to, onChange }: DayRangeProps) {
   const isReversed = from !== undefined && to !== undefined && from > to;
   return (
     <>
-      <DayField label="Start date" value={from} onChange={(day) => onChange({ from: day })} />
+      <DayField
+        label="Start date"
+        help="Days are in UTC."
+        value={from}
+        onChange={(day) => onChange({ from: day })}
+      />
       <DayField
         label="End date"
         value={to}
@@ -28,13 +33,14 @@ export function DayRange({ from, to, onChange }: DayRangeProps) {
 interface DayFieldProps {
   readonly label: string;
   readonly value: string | undefined;
+  readonly help?: string | undefined;
   readonly error?: string | undefined;
   /** Called with a complete day, or with undefined when it was cleared. */
   readonly onChange: (day: string | undefined) => void;
 }
 
 /** A day that is typed or picked. The URL follows only complete days: a year is typed digit by digit. */
-function DayField({ label, value = '', error, onChange }: DayFieldProps) {
+function DayField({ label, value = '', help, error, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -46,7 +52,7 @@ function DayField({ label, value = '', error, onChange }: DayFieldProps) {
     if (day === '' || day >= '1000') onChange(day === '' ? undefined : day);
   };
   return (
-    <Field label={label} error={error} className="w-40 max-md:w-auto max-md:flex-[1_1_140px]">
+    <Field label={label} help={help} error={error} className="w-40 max-md:w-auto max-md:flex-[1_1_140px]">
       {(control) => (
         <TextInput {...control} type="date" value={typed} onChange={({ target }) => type(target.value)} />
       )}

@@ -1,7 +1,8 @@
 import { checkStatus, getStatus, type StatusAlert } from '@voicedraft/contract/status';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formatTime } from '#lib/format.ts';
+import { readAs } from '#lib/reader.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
@@ -55,14 +56,20 @@ test('each alert leads to the page that helps; what is grave is named first', as
 test('the last day names the alerts that were open, and when', async () => {
   const alerts = [{ part: 'mail' as const, title: MAIL.title }];
   const history = makeStatus().history.map((slot, index) =>
-    [10, 11, 20].includes(index) ? { ...slot, state: 'alert' as const, alerts } : slot,
+    [10, 11, 20, 47].includes(index) ? { ...slot, state: 'alert' as const, alerts } : slot,
   );
-  server.answer(getStatus, ok(makeStatus({ history })));
+  const status = makeStatus({ history });
+  // Where the last 24 hours began at midnight.
+  readAs(() => ({ timeZone: 'Pacific/Kiritimati', now: Date.parse(status.readAt) }));
+  onTestFinished(() => readAs());
+  server.answer(getStatus, ok(status));
   await open();
   const list = verdict.getByRole('list', { name: 'Alerts of the last 24 hours' });
   await expect.element(list.getByText(`Mail: ${MAIL.title}`)).toBeVisible();
   const at = (index: number) => formatTime(history[index]?.from ?? '');
-  await expect.element(list.getByText(`${at(10)} to ${at(12)}, ${at(20)} to ${at(21)}`)).toBeVisible();
+  const spans = `${at(10)} to ${at(12)}, ${at(20)} to ${at(21)}, ${at(47)} to now`;
+  await expect.element(list.getByText(spans)).toBeVisible();
+  await expect.element(verdict.getByText(`Today ${at(0)}`)).toBeVisible();
   await expectAccessible();
 });
 

@@ -1,6 +1,7 @@
 import { type ServiceStatus, STATUS_PARTS } from '@voicedraft/contract/status';
 import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { formatCount, formatTime } from '#lib/format.ts';
+import { readerDay } from '#lib/reader.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PART_WORDS } from './part-words.ts';
@@ -19,6 +20,8 @@ interface Span {
   readonly from: number;
   to: number;
 }
+
+type DayStripProps = Pick<ServiceStatus, 'history' | 'readAt'>;
 
 const LOOKS = {
   fine: { Icon: CircleCheck, edge: 'border-success-line', disc: 'bg-success-soft text-success' },
@@ -52,7 +55,7 @@ export function VerdictCard({ status }: { readonly status: ServiceStatus }) {
             value={ended === 0 ? 'None' : `${formatCount(failed)} of ${formatCount(ended)}`}
           />
         </dl>
-        <DayStrip history={status.history} />
+        <DayStrip history={status.history} readAt={status.readAt} />
       </Card>
     </section>
   );
@@ -105,8 +108,9 @@ function judge({ alerts, parts }: Pick<ServiceStatus, 'alerts' | 'parts'>): Verd
 }
 
 /** The last 24 hours by half hour: tall where an alert was open, low where nothing was checked; and which it was. */
-function DayStrip({ history }: { readonly history: History }) {
+function DayStrip({ history, readAt }: DayStripProps) {
   const [first] = history;
+  const firstDay = readerDay(first?.from ?? '') === readerDay(readAt) ? 'Today' : 'Yesterday';
   const alerts = listAlerts(history);
   return (
     <figure className="min-w-0 lg:col-span-2">
@@ -119,9 +123,9 @@ function DayStrip({ history }: { readonly history: History }) {
         ))}
       </div>
       <figcaption className="mt-1.5 text-micro text-ink-2">
-        <span className="sr-only">Last 24 hours by half hour: {describe(history)}</span>
+        <span className="sr-only">Last 24 hours by half hour: {describe(history, readAt)}</span>
         <span aria-hidden="true" className="flex justify-between gap-4">
-          <span>{first !== undefined && `Yesterday ${formatTime(first.from)}`}</span>
+          <span>{first !== undefined && `${firstDay} ${formatTime(first.from)}`}</span>
           <span className="max-sm:hidden">Tall bar: alert. Flat bar: no check.</span>
           <span>Now</span>
         </span>
@@ -140,7 +144,7 @@ function DayStrip({ history }: { readonly history: History }) {
                 <b className="font-semibold">{PART_WORDS[part].name}</b>: {title}
               </span>
               <span className="text-ink-2 tabular-nums">
-                {spans.map(({ from, to }) => `${formatTime(from)} to ${formatTime(to)}`).join(', ')}
+                {spans.map((span) => writeSpan(span, readAt)).join(', ')}
               </span>
             </li>
           ))}
@@ -163,6 +167,11 @@ function joinSlots(history: History, isLikeThat: (slot: History[number]) => bool
   return spans;
 }
 
+/** The running half hour ends now. */
+function writeSpan({ from, to }: Span, readAt: string): string {
+  return `${formatTime(from)} to ${to > Date.parse(readAt) ? 'now' : formatTime(to)}`;
+}
+
 /** The last alert of each part, and when the part had one. */
 function listAlerts(history: History) {
   return STATUS_PARTS.flatMap((part) => {
@@ -175,9 +184,9 @@ function listAlerts(history: History) {
 }
 
 /** What the picture says, in words: the spans in which an alert was open. */
-function describe(history: History): string {
+function describe(history: History, readAt: string): string {
   if (history.every(({ state }) => state === 'unknown')) return 'not checked';
   const spans = joinSlots(history, ({ state }) => state === 'alert');
   if (spans.length === 0) return 'no alert';
-  return `alerts ${spans.map(({ from, to }) => `from ${formatTime(from)} to ${formatTime(to)}`).join(', ')}`;
+  return `alerts ${spans.map((span) => `from ${writeSpan(span, readAt)}`).join(', ')}`;
 }

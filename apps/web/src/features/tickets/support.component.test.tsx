@@ -79,6 +79,7 @@ test('a filter that hides the open ticket closes it; one that leaves it keeps it
   await expect.element(page.getByText('Select a ticket to view messages')).toBeVisible();
   expect(app.address()).toBe('/user/support?status=open');
   const [from, to] = [page.getByLabelText('Start date'), page.getByLabelText('End date')];
+  await expect.element(from).toHaveAccessibleDescription('Days are in UTC.');
   await from.fill('2026-03-02');
   await to.fill('2026-03-01');
   await expect.element(page.getByText('The end date is before the start date.')).toBeVisible();

@@ -1,7 +1,8 @@
 import { deleteUser, editUser, exportUsers, listUsers } from '@voicedraft/contract/people';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerUsers } from '#testing/answers/people.ts';
+import { readAs } from '#lib/reader.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { freezeClock, passTime } from '#testing/clock.ts';
 import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
@@ -258,9 +259,11 @@ test('rows are selected across pages, and downloaded as CSV; then without a sele
     saved.push(this.download);
   });
   server.answer(exportUsers, () => new Response('Name'));
+  readAs(() => ({ timeZone: 'America/Los_Angeles', now: Date.parse('2026-03-13T04:00:00Z') }));
+  onTestFinished(() => readAs());
   await button('Export CSV').click();
   await expect.element(bar).not.toBeInTheDocument();
-  expect(saved).toEqual([expect.stringMatching(/^users-\d{4}-\d\d-\d\d\.csv$/)]);
+  expect(saved).toEqual(['users-2026-03-12.csv']);
   await button('Export CSV').click();
   await expect.poll(() => saved).toHaveLength(2);
   const chosen = [people[3], people[10], people[11], people[12], ADMINISTRATOR];
