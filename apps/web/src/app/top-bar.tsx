@@ -2,7 +2,7 @@ import { Link, useHydrated } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { Suspense, type RefObject, useEffect, useId, useRef } from 'react';
 import { type SessionUser, useSession } from '#features/identity/session.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { iconButtonClass } from '#ui/icon-button-style.ts';

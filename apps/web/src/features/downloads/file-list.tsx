@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { LoadingFiles } from './loading-files.tsx';
 
 const TakeFileList = lazyPart(() => import('./take-files.tsx'), 'TakeFileList');

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import type { Passage } from '#features/rewrites/passage.ts';
 import type { PassageTools } from '#features/rewrites/use-passage-tools.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { Bars } from '#ui/sound/bars.ts';
 import type { Sound } from '#ui/sound/sound.ts';

@@ -2,7 +2,7 @@ import { SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
 import { countScriptWords } from '@voicedraft/contract/script-marks';
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, type Ref, Suspense, useRef } from 'react';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import type { CopyState } from '#lib/use-copy.ts';
 import type { PassageTools } from '#features/rewrites/use-passage-tools.ts';
 import { Button } from '#ui/button.tsx';

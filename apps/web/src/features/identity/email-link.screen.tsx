@@ -10,7 +10,7 @@ import { CircleCheck, Link2Off, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { usePageTitle } from '#lib/document-title.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadingState } from '#ui/spinner.tsx';

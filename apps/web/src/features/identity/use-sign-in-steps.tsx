@@ -1,11 +1,15 @@
 import type { PendingSignIn } from '@voicedraft/contract/second-factors';
 import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { AuthSheet } from './auth-sheet.tsx';
 import type { OtherWay } from './hosted/methods.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
-const OtherWaySheet = lazyPart(() => import('./hosted/other-way-sheet.tsx'), 'OtherWaySheet');
+const OtherWaySheet = lazyPart(
+  () => import('./hosted/other-way-sheet.tsx'),
+  'OtherWaySheet',
+  ({ onBack }) => onBack(),
+);
 
 interface SignInSteps {
   /** The sheet of the current step, shown instead of the screen's own; null at the start. */

@@ -14,7 +14,7 @@ import {
 import { type ReactNode, Suspense, useState } from 'react';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { formatCount } from '#lib/format.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react';
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { uploadFile } from '#features/media/upload-file.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
@@ -11,7 +11,11 @@ import { FileButton } from '#ui/file-button.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
 /** Lazy: loads once a text has been read. */
-const ImportPreview = lazyPart(() => import('./import-preview.tsx'), 'ImportPreview');
+const ImportPreview = lazyPart(
+  () => import('./import-preview.tsx'),
+  'ImportPreview',
+  ({ onBack }) => onBack(),
+);
 
 /** A text as it was read, and as its owner wants it. */
 type Imported = Pick<ImportedProject, 'title' | 'document'>;

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { LibraryEntry, LibraryFolder } from '@voicedraft/contract/library';
 import { Suspense, useRef, useState } from 'react';
 import { useArchive } from '#features/downloads/use-archive.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import type { ListPage } from '#lib/list-page.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -5,7 +5,7 @@ import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { ImportTextDialog } from '#features/library/import-text-dialog.tsx';
 import { voicesQuery } from '#features/voices/queries.ts';
 import { createKey } from '#lib/create-key.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { useLatest } from '#lib/use-latest.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';

@@ -7,7 +7,7 @@ import { Breadcrumb } from '#features/library/breadcrumb.tsx';
 import { RenameField, useFocusAfterRenaming } from '#features/library/rename-field.tsx';
 import { ShareDialog } from '#features/shares/share-dialog.tsx';
 import { usePageTitle } from '#lib/document-title.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';

@@ -5,7 +5,7 @@ import { Toolbar } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { WordSpeaker } from '#features/pronunciations/word-request.ts';
 import { formatCredits } from '#lib/format.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';

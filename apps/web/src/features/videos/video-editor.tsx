@@ -3,7 +3,7 @@ import { nameSound, type Video } from '@voicedraft/contract/videos';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { usePageTitle } from '#lib/document-title.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { findFirstField } from '#ui/first-field.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { Speech } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { voicesQuery } from './queries.ts';
 

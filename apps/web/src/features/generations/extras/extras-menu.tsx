@@ -1,7 +1,7 @@
 import { Captions, Ellipsis, ListStart, WandSparkles } from 'lucide-react';
 import { type RefObject, Suspense, useRef, useState } from 'react';
 import type { WrittenScript } from '#features/generations/generator-draft.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { useLatest } from '#lib/use-latest.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';

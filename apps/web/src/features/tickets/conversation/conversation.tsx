@@ -20,7 +20,7 @@ import { useReplyDraft } from '#features/tickets/reply/use-reply-draft.ts';
 import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
 import { byId } from '#lib/endpoint-query.ts';
 import { formatLongDate } from '#lib/format.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import {
   dropTaken,
