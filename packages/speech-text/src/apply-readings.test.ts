@@ -40,6 +40,14 @@ describe('applyReadings', () => {
     expect(applyReadings('Polish the polish', both).spoken).toBe('poh-lish the pol-ish');
   });
 
+  it('knows a capital that has no small letter of its own', () => {
+    const readings = [read('İstanbul', 'is-TAHN-bool')];
+    const text = 'İstanbul, İSTANBUL, İstanbul'.normalize('NFC') + ' İstanbul'.normalize('NFD');
+    expect(applyReadings(text, readings).spoken).toBe(
+      text.replaceAll(/\p{L}[\p{L}\p{M}]+/gu, 'is-tahn-bool'),
+    );
+  });
+
   it('takes times back to the written words', () => {
     const text = 'We US people';
     const spoken = applyReadings(text, READINGS);

@@ -27,12 +27,22 @@ export interface SaidDifferently {
   readonly sayAs: string;
 }
 
-interface Found extends SaidDifferently {
-  readonly isExact: boolean;
+/** Words of readings by their tokens: what follows a token, and how the word that ends here is said. */
+interface WordTree {
+  readonly next: Map<string, WordTree>;
+  sayAs?: string;
+}
+
+/** A part of a text that is compared as a whole; indexes of UTF-16 units. */
+interface Token {
+  readonly start: number;
+  readonly end: number;
+  readonly exact: string;
+  readonly loose: string;
 }
 
 /** Finds the words of some readings in a text. */
-type Finder = (text: string) => Found[];
+type Finder = (text: string) => SaidDifferently[];
 
 const finders = new WeakMap<readonly WordReading[], Finder>();
 
@@ -52,7 +62,8 @@ export function applyReadings(
   const replacements: Replacement[] = [];
   let spoken = '';
   let at = 0;
-  const isFree = ({ start, end }: Found) => places.every((place) => end <= place.start || start >= place.end);
+  const isFree = ({ start, end }: SaidDifferently) =>
+    places.every((place) => end <= place.start || start >= place.end);
   const found = [...places, ...find(text).filter(isFree)].toSorted((one, other) => one.start - other.start);
   for (const { start, end, sayAs } of found) {
     if (start < at) continue;
@@ -113,41 +124,61 @@ function moveIndex(index: number, replacements: readonly Replacement[]): number 
   return moved;
 }
 
+/** Words are looked up token by token, since a pattern of all of them would be tried at each place of a text. */
 function createFinder(readings: readonly WordReading[]): Finder {
-  const exact = createSearch(readings.filter(({ exactCapitals }) => exactCapitals));
-  const loose = createSearch(readings.filter(({ exactCapitals }) => !exactCapitals));
-  return (text) =>
-    [...exact(text), ...loose(text)].toSorted(
-      (left, right) =>
-        left.start - right.start || right.end - left.end || Number(right.isExact) - Number(left.isExact),
-    );
-}
-
-function createSearch(readings: readonly WordReading[]): Finder {
-  const isExact = readings[0]?.exactCapitals ?? false;
-  const fold = (word: string): string => {
-    const tidy = word.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
-    return isExact ? tidy : tidy.toLowerCase();
+  const exact: WordTree = { next: new Map() };
+  const loose: WordTree = { next: new Map() };
+  for (const { word, sayAs, exactCapitals } of readings) {
+    let end = exactCapitals ? exact : loose;
+    for (const token of readTokens(word.trim())) {
+      const key = exactCapitals ? token.exact : token.loose;
+      const next: WordTree = end.next.get(key) ?? { next: new Map() };
+      end.next.set(key, next);
+      end = next;
+    }
+    end.sayAs = sayAs;
+  }
+  return (text) => {
+    const tokens = readTokens(text);
+    const found: SaidDifferently[] = [];
+    for (let at = 0; at < tokens.length;) {
+      const [cased, other] = [
+        findLongest(exact, tokens, at, 'exact'),
+        findLongest(loose, tokens, at, 'loose'),
+      ];
+      const longest = (other?.last ?? -1) > (cased?.last ?? -1) ? other : cased;
+      const [start, end] = [tokens[at]?.start, tokens[longest?.last ?? at]?.end];
+      if (longest !== null && start !== undefined && end !== undefined) {
+        found.push({ start, end, sayAs: longest.sayAs });
+      }
+      at = (longest?.last ?? at) + 1;
+    }
+    return found;
   };
-  const known = new Map(readings.map(({ word, sayAs }) => [fold(word), sayAs]));
-  known.delete('');
-  if (known.size === 0) return () => [];
-  // The longest first: the first alternative that fits is taken.
-  const words = [...known.keys()].toSorted((left, right) => right.length - left.length).flatMap(listPatterns);
-  const pattern = new RegExp(words.join('|'), isExact ? 'gu' : 'giu');
-  return (text) =>
-    [...text.matchAll(pattern)].flatMap(({ 0: word, index }) => {
-      const sayAs = known.get(fold(word));
-      return sayAs === undefined ? [] : [{ start: index, end: index + word.length, sayAs, isExact }];
-    });
 }
 
-/** The word with its accents as letters of their own and as parts of their letters, where no word goes on. */
-function listPatterns(word: string): string[] {
-  const before = /^[\p{L}\p{M}\p{N}]/u.test(word) ? String.raw`(?<![\p{L}\p{M}\p{N}])` : '';
-  const after = /[\p{L}\p{M}\p{N}]$/u.test(word) ? String.raw`(?![\p{L}\p{M}\p{N}])` : String.raw`(?!\p{M})`;
-  return [...new Set([word, word.normalize('NFD')])].map((spelling) => {
-    const escaped = spelling.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
-    return before + escaped.replaceAll(' ', String.raw`\s+`) + after;
+/** The longest word that begins with a token, by its last one. */
+function findLongest(
+  tree: WordTree,
+  tokens: readonly Token[],
+  first: number,
+  spelling: 'exact' | 'loose',
+): { readonly last: number; readonly sayAs: string } | null {
+  let longest = null;
+  let node: WordTree | undefined = tree;
+  for (let last = first; node !== undefined; last += 1) {
+    node = node.next.get(tokens[last]?.[spelling] ?? '');
+    if (node?.sayAs !== undefined) longest = { last, sayAs: node.sayAs };
+  }
+  return longest;
+}
+
+/** Words, spaces and single signs, each with its accents, which may be letters of their own or parts of their letters. */
+function readTokens(text: string): Token[] {
+  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*|\s+|[^]\p{M}*/gu)].map(({ 0: written, index }) => {
+    const exact = written.trim() === '' ? ' ' : written.normalize('NFC');
+    // In this order: a small letter may have one character where the capital has two.
+    const loose = exact.toLowerCase().normalize('NFC');
+    return { start: index, end: index + written.length, exact, loose };
   });
 }

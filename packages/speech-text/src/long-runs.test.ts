@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeSpoken } from './apply-readings.ts';
+import { applyReadings, writeSpoken } from './apply-readings.ts';
 import { findFacts } from './facts/find-facts.ts';
 import { stripMarks } from './read-marks.ts';
 
@@ -16,6 +16,16 @@ describe('a long run of one sign', () => {
 
   it('is a reading like any other', () => {
     expect(writeSpoken(`${'a'.repeat(LENGTH)} SOH-cheel`)).toBe(`${'a'.repeat(LENGTH)} soh-cheel`);
+  });
+
+  it('is not tried with each of many words that begin alike', () => {
+    const readings = Array.from({ length: 500 }, (_, index) => {
+      return { word: `${'a '.repeat(28)}${index}`, sayAs: 'b', exactCapitals: index % 2 === 0 };
+    });
+    const spaced = `a${' '.repeat(100)}`.repeat(LENGTH / 101);
+    expect(applyReadings(`${spaced}7 ${'a'.repeat(LENGTH)}`, readings).spoken).toBe(
+      `${spaced.slice(0, -101 * 28)}b ${'a'.repeat(LENGTH)}`,
+    );
   });
 
   it('leaves the names behind it as they are', () => {
