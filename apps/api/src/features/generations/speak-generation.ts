@@ -23,6 +23,7 @@ import { UnusableRecording } from './engine-failure.ts';
 import { completeGeneration, reasonOf } from './lifecycle.ts';
 import type { Made, Outcome } from './lifecycle-repository.ts';
 import { type GenerationListener, sendQueuePlace } from './listener.ts';
+import { deleteDroppedAudio, dropFreeWholes } from './purge.ts';
 import type { Lease } from './running.ts';
 import { listenForStop } from './stop-request.ts';
 import { audioKeyOf } from './stored-audio.ts';
@@ -94,6 +95,7 @@ async function finishRecording(
   const { engine, model, durationSeconds, newSounds } = recording;
   let paid: readonly string[] = newSounds;
   let discarded: readonly string[] = [];
+  let hasDropped = false;
   const result = { engine, model, durationSeconds };
   const outcome = isPart
     ? { engine, model, ...reasonOf(recording) }
@@ -116,10 +118,14 @@ async function finishRecording(
         if (entryId !== null) await noteUses(tx, entryId, [...recording.sounds, ...paid]);
         discarded = await endSounds(tx, id, paid);
         await project?.alongside(tx, id, !isPart);
+        if (project !== undefined && entryId !== null && !isPart) {
+          hasDropped = await dropFreeWholes(tx, { userId: plan.userId, entryId }, id);
+        }
       },
     },
   );
   await deleteSoundFiles(context, discarded);
+  if (hasDropped) await deleteDroppedAudio(context);
   return made;
 }
 

@@ -6,7 +6,7 @@ import { deleteFoldersOf, findFolders } from './folder-repository.ts';
 import { toWireVersion } from './entry.ts';
 import { findEntriesAfter } from './list-repository.ts';
 import { toWireDetails } from './mapper.ts';
-import { findTakesOf } from './take-repository.ts';
+import { chooseTake, findTakesOf } from './take-repository.ts';
 import { findAllVersions } from './version-repository.ts';
 
 const EXPORT_BATCH = 100;
@@ -39,6 +39,17 @@ export async function lockExpired(tx: Tx, limit: number): Promise<Expired> {
 export async function deleteExpired(tx: Tx, { entryIds, takeIds }: Expired): Promise<void> {
   if (entryIds.length > 0) await tx.deleteFrom('libraryEntries').where('id', 'in', entryIds).execute();
   if (takeIds.length > 0) await tx.deleteFrom('takes').where('id', 'in', takeIds).execute();
+}
+
+/** Deletes takes of an entry for good, which has another one that is chosen from now on. */
+export async function dropTakes(
+  tx: Tx,
+  entryId: string,
+  takeIds: readonly string[],
+  chosenId: string,
+): Promise<void> {
+  await deleteExpired(tx, { entryIds: [], takeIds });
+  await chooseTake(tx, entryId, chosenId);
 }
 
 /** Deletes all that the library has of a user; idempotent. */

@@ -22,6 +22,7 @@ export {
 } from './project-repository.ts';
 export {
   deleteExpired,
+  dropTakes,
   eraseLibraryOf,
   type Expired,
   lockExpired,
@@ -31,7 +32,11 @@ export {
   selectDeletedTakeIds,
 } from './lifetime.ts';
 export { findChosenTakes, findShownTake, isTakeShown, type ShownTake } from './shown-take.ts';
-export { endAllShares as endAllTakeShares, setShare as setTakeShare } from './take-repository.ts';
+export {
+  endAllShares as endAllTakeShares,
+  findFreeTakes,
+  setShare as setTakeShare,
+} from './take-repository.ts';
 
 /** A script that a generation has written. */
 export interface WrittenScript {

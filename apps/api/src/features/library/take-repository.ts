@@ -90,6 +90,19 @@ export async function endAllShares(tx: Tx): Promise<void> {
     .execute();
 }
 
+/** Ids of an entry's takes that cost nothing and have no public link, the newest first, deleted ones included. */
+export async function findFreeTakes(tx: Tx, entryId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('takes')
+    .select('id')
+    .where('entryId', '=', entryId)
+    .where('credits', '=', 0)
+    .where(sql<boolean>`not ${IS_SHARED}`)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function markDeleted(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('takes').set({ deletedAt: NOW }).where('id', '=', id).execute();
 }

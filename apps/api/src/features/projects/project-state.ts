@@ -115,7 +115,8 @@ export async function measureLine(
   return measureLineSeconds(text, await findPace(context, cast.voice, settings), languageOf(cast.voice));
 }
 
-async function describeTake(
+/** The newest whole of a project, unless it was deleted, and whether it was made of the plan's lines as they are. */
+export async function describeTake(
   { db }: Pick<Context, 'db'>,
   { entryId, takeId, takeMadeOf }: ProjectRecord,
   { lines }: ProjectPlan,

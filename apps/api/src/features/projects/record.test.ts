@@ -121,6 +121,38 @@ describe('recording a project', () => {
     expect((await kit.projects.get(id)).take).toMatchObject({ number: 3, isCurrent: true });
   });
 
+  it('joins the lines anew after the whole was deleted', async () => {
+    const { id } = await create(['A', 'White fox.']);
+    const { data } = await record(id, 1);
+    const url = `/api/library/${id}/takes/${data.id}`;
+    const deleted = await kit.service.app.inject({ method: 'DELETE', url, headers: kit.user.headers });
+    expect(deleted.statusCode).toBe(200);
+    expect(await spent(() => record(id, 1))).toBe(0);
+    expect((await kit.projects.get(id)).take).toMatchObject({ number: 2, isCurrent: true });
+  });
+
+  it('keeps a few wholes that cost nothing, and those that were spoken or are shared', async () => {
+    const { id, document } = await create(['A', 'Pink fox.']);
+    const made = [(await record(id, 1)).data.id];
+    for (let joined = 1; joined <= 8; joined += 1) {
+      const speakers = document.speakers.map((each) => {
+        return { ...each, settings: { ...each.settings, volume: joined % 2 } };
+      });
+      await kit.projects.save(id, joined, { ...document, speakers });
+      made.push((await record(id, joined + 1)).data.id);
+      if (joined !== 1) continue;
+      const share = { method: 'POST', url: `/api/takes/${made[1]}/share` } as const;
+      expect((await kit.service.app.inject({ ...share, headers: kit.user.headers })).statusCode).toBe(200);
+    }
+    const stored = made.map(
+      async (of) => (await kit.service.context.storage.stat(`audio/${of}.wav`)) !== null,
+    );
+    const [spoken, shared, ...free] = await Promise.all(stored);
+    expect([spoken, shared, free.filter(Boolean).length]).toEqual([true, true, 5]);
+    const entry = await kit.service.app.inject({ url: `/api/library/${id}`, headers: kit.user.headers });
+    expect(entry.json()).toMatchObject({ data: { takes: 7, chosenTake: { id: made[8] } } });
+  });
+
   it('uses the voice and the settings of a paragraph before those of its speaker', async () => {
     const document = documentOf(['A', 'Green fox one.'], ['A', 'Green fox two.']);
     const [first, second] = document.paragraphs;

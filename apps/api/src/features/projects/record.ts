@@ -34,7 +34,7 @@ import { AppError } from '#http/app-error.ts';
 import { nameSpeakers } from './export/script-parts.ts';
 import { planFit } from './fit.ts';
 import { describeWhole, planProject, type ProjectPlan } from './project-plan.ts';
-import { describeLines, toQuote } from './project-state.ts';
+import { describeLines, describeTake, toQuote } from './project-state.ts';
 import * as repository from './repository.ts';
 import { getState, requireProject, requireRevision, type OwnProject } from './project.ts';
 
@@ -64,7 +64,7 @@ export async function recordProject(
       ? null
       : await planFit(context, await planProject(context, actor.id, own.project), again, fitSeconds);
   const plan = await planProject(context, actor.id, own.project, again, fit);
-  requireWork(own, plan, request);
+  await requireWork(context, own, plan, request);
   requireReadable(plan.passages, plan);
   const progress = new LineProgress(plan, await describeLines(context, actor.id, plan, own.project));
   const generation = {
@@ -146,11 +146,12 @@ function cutPassages(text: string, parts: ProjectGeneration['request']['passages
 }
 
 /** @throws AppError `validation`, `conflict` */
-function requireWork(
+async function requireWork(
+  context: Context,
   { project }: OwnProject,
   plan: ProjectPlan,
   { credits, again }: ProjectRecordRequest,
-): void {
+): Promise<void> {
   if (plan.lines.length === 0) throw new AppError('validation', PROJECT_TEXTS.nothingToRecord);
   if (again.some((index) => index >= plan.lines.length)) throw new AppError('validation', 'No such line.');
   const quote = toQuote(plan);
@@ -158,8 +159,8 @@ function requireWork(
     const price = quote.credits === 1 ? '1 credit' : `${quote.credits} credits`;
     throw new AppError('conflict', `The price is now ${price}. Reload to see why, then record again.`);
   }
-  const isCurrent = project.takeId !== null && project.takeMadeOf === describeWhole(plan.lines);
-  if (quote.lines === 0 && isCurrent) throw new AppError('conflict', NOTHING_NEW);
+  const take = quote.lines === 0 ? await describeTake(context, project, plan) : null;
+  if (take?.isCurrent === true) throw new AppError('conflict', NOTHING_NEW);
 }
 
 /** Asks a running recording of the project to stop. @throws AppError `not_found` */

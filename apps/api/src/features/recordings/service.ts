@@ -26,7 +26,7 @@ export {
 } from './recording.ts';
 export { bytesOf, LEAD_SECONDS } from './sound-edges.ts';
 export { countSounds } from './repository.ts';
-export { deleteSoundsOnlyOf, deleteSoundsSpokenFor, noteUses } from './uses-repository.ts';
+export { deleteSoundsOnlyOf, deleteSoundsSpokenFor, findSpokenFor, noteUses } from './uses-repository.ts';
 export { readSoundAt, soundUrl } from './stored-sounds.ts';
 export { requireSpeakable, requireSpeakableWhole } from './require-speakable.ts';
 export { speakPlan, type SpeakOptions } from './speak-plan.ts';

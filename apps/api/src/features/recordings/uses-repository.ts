@@ -31,6 +31,19 @@ export async function deleteSoundsOnlyOf(tx: Tx, entryIds: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
+/** Those recordings of a user for which a sound was spoken that is still there. */
+export async function findSpokenFor(
+  tx: Tx,
+  userId: string,
+  recordingIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ recordingId: string }>`
+    select distinct recording_id from line_sounds
+    where user_id = ${userId} and recording_id = any(${[...recordingIds]}::uuid[])
+  `.execute(tx);
+  return new Set(rows.map(({ recordingId }) => recordingId));
+}
+
 /**
  * Deletes the sounds that were spoken for these recordings, which are about to be deleted for good, unless an entry of
  * the library uses them.
