@@ -171,7 +171,7 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
         canRedo={!isReadOnly && history.future.length > 0}
         readOnly={isReadOnly}
         onImport={importFile}
-        onFit={setFitted}
+        onFit={isReadOnly || !isSaved ? null : setFitted}
       />
       {status === 'conflict' && <Conflict id={id} store={store} />}
       <div role="alert" className="not-empty:mb-5">

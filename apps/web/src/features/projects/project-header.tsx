@@ -38,13 +38,13 @@ interface ProjectHeaderProps {
   readonly canRedo: boolean;
   readonly readOnly: boolean;
   readonly onImport: () => void;
-  /** Asks how long these lines are to last. */
-  readonly onFit: (again: readonly number[]) => void;
+  /** Asks how long these lines are to last; null while they cannot be recorded, or are not those of the document. */
+  readonly onFit: ((again: readonly number[]) => void) | null;
 }
 
 /** The head of a project: where it is, its title and facts, and what is done with the whole. */
 export const ProjectHeader = memo(function ProjectHeader(props: ProjectHeaderProps) {
-  const { project, state, store, readOnly, canUndo, canRedo } = props;
+  const { project, state, store, readOnly, canUndo, canRedo, onFit } = props;
   const { id } = project;
   const [isShareOpen, setShareOpen] = useState(false);
   const [isVersionsOpen, setVersionsOpen] = useState(false);
@@ -84,7 +84,7 @@ export const ProjectHeader = memo(function ProjectHeader(props: ProjectHeaderPro
             title={state.title}
             takeId={takeId}
             seconds={state.take?.seconds ?? 0}
-            onFit={readOnly ? null : () => props.onFit(state.lines.map(({ index }) => index))}
+            onFit={onFit && (() => onFit(state.lines.map(({ index }) => index)))}
             onBeforeExport={async () => {
               if (!readOnly) await store.flush();
             }}

@@ -1,4 +1,4 @@
-import { getProject, quoteProject, recordProject } from '@voicedraft/contract/projects';
+import { getProject, quoteProject, recordProject, saveProject } from '@voicedraft/contract/projects';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerProject, makeRecording, streamEvents } from '#features/projects/project.fake.ts';
@@ -87,4 +87,17 @@ test('voices that keep a pace of their own cannot be fitted, and say so', async 
   await page.getByRole('button', { name: 'Download' }).click();
   await page.getByRole('menuitem', { name: /^Fit to time/ }).click();
   await expect.element(page.getByText(/keep a pace of their own/)).toBeVisible();
+});
+
+test('nothing is fitted before the text is saved: its lines are not those that are recorded', async () => {
+  server.hold(saveProject);
+  await page.getByRole('textbox', { name: /^Line 1/ }).fill('Room one. And its door.');
+  await page.getByRole('textbox', { name: /^Line 3/ }).click();
+  await expect
+    .element(page.getByRole('button', { name: 'Fit to time' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Download' }).click();
+  await expect
+    .element(page.getByRole('menuitem', { name: /^Fit to time/ }))
+    .toHaveAttribute('aria-disabled', 'true');
 });

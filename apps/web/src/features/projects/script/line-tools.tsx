@@ -62,6 +62,7 @@ export function LineTools(props: LineToolsProps) {
           icon={<Timer size={18} />}
           aria-haspopup="dialog"
           disabled={readOnly}
+          blocked={!isSaved}
           onClick={() => onFit(again)}
         >
           Fit to time
