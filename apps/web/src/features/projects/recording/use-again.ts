@@ -11,9 +11,11 @@ export interface MarkedLines {
   readonly toggle: (index: number) => void;
 }
 
-/** Marks are kept by sound: another take, other words or another voice end them. */
+/** Marks are kept by sound: another take, other words or another voice end them, also if that sound is chosen later. */
 export function useMarkedLines({ lines }: ProjectState): MarkedLines {
   const [sounds, setSounds] = useState<ReadonlySet<string>>(new Set());
+  const present = [...sounds].filter((sound) => lines.some(({ soundId }) => soundId === sound));
+  if (present.length < sounds.size) setSounds(new Set(present));
   const again = useMemo(
     () => lines.filter(({ soundId }) => soundId !== null && sounds.has(soundId)).map(({ index }) => index),
     [lines, sounds],

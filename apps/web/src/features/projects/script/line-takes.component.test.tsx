@@ -49,15 +49,28 @@ test('takes that are opened while a line is recorded show the new one once it is
   await expect.element(page.getByRole('button', { name: 'Choose take 1' })).toBeEnabled();
 });
 
-test('a line is marked to be recorded again, and its takes are heard and chosen', async () => {
+test('a line is marked to be recorded again, and its takes are chosen, which ends the mark', async () => {
   await expect.element(page.getByRole('button', { name: 'Record again 1 credit' })).toBeVisible();
   await userEvent.keyboard('{Alt>}r{/Alt}');
   await expect.element(line(/^Line 1, Narrator, part 1, to be recorded again$/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Record 2 lines 1 credit' })).toBeEnabled();
   const [older, newer] = [makeTake(1), makeTake(2)];
   server.answer(listLineTakes, ok([{ ...newer, isChosen: true }, older]));
-  server.answer(chooseLineTake, ok(CHANGED));
+  const lines = CHANGED.lines.with(0, makeReadyLine(0, { takes: 2, soundId: older.soundId }));
+  server.answer(chooseLineTake, ok({ ...CHANGED, lines }));
   await page.getByRole('button', { name: '2 takes' }).click();
   await page.getByRole('button', { name: 'Choose take 1' }).click();
   await expect.poll(() => server.bodies(chooseLineTake)[0]).toEqual({ soundId: older.soundId, revision: 1 });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(line(/^Line 1, Narrator, part 1, ready$/)).toBeVisible();
+  server.answer(chooseLineTake, ok(CHANGED));
+  server.answer(listLineTakes, ok([newer, { ...older, isChosen: true }]));
+  await page.getByRole('button', { name: '2 takes' }).click();
+  const second = page.getByRole('button', { name: 'Choose take 2' });
+  await expect.element(second).toBeVisible();
+  server.answer(listLineTakes, ok([{ ...newer, isChosen: true }, older]));
+  await second.click();
+  await expect.element(page.getByRole('button', { name: 'Choose take 1' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(line(/^Line 1, Narrator, part 1, ready$/)).toBeVisible();
 });
