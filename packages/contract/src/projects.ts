@@ -237,7 +237,8 @@ export const quoteProject = post('/api/projects/{id}/quote', {
 
 /**
  * Its events with `Accept: text/event-stream`, in order: `started` {id, creditsLeft}; `progress`
- * {@link GenerationProgress} (stages queued, speaking, saving); `line` {@link ProjectLineEvent}, in order of completion;
+ * {@link GenerationProgress} (stages queued, speaking, saving); `line` {@link ProjectLineEvent}, in order of completion,
+ * but those of lines that are spoken again once all of them are ready;
  * then either `done` (the body of the JSON response) or `error` (the error body). A browser that loses the stream asks
  * for the project until `recording` is null: the work goes on.
  */

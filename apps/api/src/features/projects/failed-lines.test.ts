@@ -1,10 +1,18 @@
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { describe, expect, it } from 'vitest';
+import { countRows } from '#db/count-rows.ts';
+import { parseEvents } from '#testing/events.ts';
 import { documentOf } from '#testing/project-calls.ts';
 import { useProjects } from '#testing/use-projects.ts';
 
 const kit = useProjects();
 const { record, create, spent, hear, synthesize } = kit;
+
+/** Sounds that are stored and not kept yet. */
+async function countUnpaid(): Promise<number> {
+  const { db } = kit.service.context;
+  return countRows(db.selectFrom('lineSounds').where('userId', '=', kit.user.id).where('isKept', '=', false));
+}
 
 const silenceFor = (word: string) =>
   hear(async (request) => {
@@ -79,16 +87,35 @@ describe('a line that fails', () => {
     ]);
   });
 
-  it('for want of an engine replaces nothing when all is spoken again', async () => {
-    const { id } = await create(['A', 'Early fox one. Late fox two.']);
+  it.each([
+    ['engine', 'quota', 'The limit is reached.'],
+    ['permission', 'blocked', 'line 2 was not spoken, so nothing was replaced. The provider refused it.'],
+  ] as const)('for want of %s replaces nothing when all is spoken again', async (want, kind, reason) => {
+    const { id } = await create(['A', `Early ${want} fox one. Late ${want} fox two.`]);
     const first = (await record(id, 1)).data.state.lines.map(({ soundId }) => soundId);
     hear(async (request) => {
       if (request.text.includes('Early')) return synthesize(request);
-      throw new EngineError('quota', 'The limit is reached.');
+      // The other line is stored by then.
+      await expect.poll(countUnpaid).toBe(1);
+      throw new EngineError(kind, kind === 'quota' ? reason : 'The provider refused it');
     });
-    const again = async () => expect((await record(id, 1, { again: [0, 1] })).status).toBe(503);
+    const again = async () => {
+      const answer = await kit.service.app.inject({
+        method: 'POST',
+        url: `/api/projects/${id}/record`,
+        headers: { ...kit.user.headers, accept: 'text/event-stream' },
+        payload: { revision: 1, again: [0, 1] },
+      });
+      const events = parseEvents(answer.body);
+      // Whoever hears of a line can fetch and keep it.
+      expect(events.map(({ event }) => event)).not.toContain('line');
+      const message = `Voice generation failed: ${reason}`;
+      expect(events.at(-1)).toMatchObject({ event: 'error', data: { message } });
+    };
     expect(await spent(again)).toBe(0);
-    expect((await kit.projects.get(id)).lines.map(({ soundId }) => soundId)).toEqual(first);
+    const { lines } = await kit.projects.get(id);
+    expect(lines.map(({ soundId }) => soundId)).toEqual(first);
+    expect(await countUnpaid()).toBe(0);
   });
 
   it('is remembered if no line was spoken, and everything returns', async () => {

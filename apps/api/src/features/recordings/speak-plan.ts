@@ -29,8 +29,9 @@ export interface SpeakOptions {
   /** Whether what is ready stays if it is stopped or others fail, also after the first line that is not: as in a project. */
   readonly keepsParts?: boolean;
   /**
-   * Called for each line once its sound is ready and stored: the kept ones first, then in order of completion. If
-   * another engine had to begin again, a line comes once more, and its later sound counts.
+   * Called for each line once its sound is ready and stored: the kept ones first, then in order of completion; those
+   * of a project that are spoken again at the end. If another engine had to begin again, a line comes once more, and its
+   * later sound counts.
    */
   readonly onLine?: (ready: ReadyLine) => void;
   /** Called for each part of a line that is being spoken, in their order, but for the last: it comes with the whole. */
@@ -58,7 +59,8 @@ interface Progress {
 /**
  * Speaks what a plan has to, in parallel within the engine's limits, checks it, stores it, and joins all lines. If
  * another engine answers than the one of the plan, it speaks all lines, so that the voice is the same throughout.
- * Lines that are to fit a time are told once they do, or come as close as they can.
+ * Lines of a project that are spoken again, or made to fit, replace what is there as a whole or not at all, so they are
+ * told once all of them are ready: whoever hears one keeps it.
  * Its new sounds are not kept before the caller does so, together with their payment.
  * @throws EngineError if the engine fails
  */
@@ -73,10 +75,11 @@ export async function speakPlan(
     failed: new Map(),
     answers: new OtherAnswers(),
   };
-  const fitted = new Map<number, ReadyLine>();
+  const replacing = new Map<number, ReadyLine>();
   const onLine = (ready: ReadyLine) => {
-    if (plan.fit !== null && progress.spoken.has(ready.line.key)) fitted.set(ready.line.index, ready);
-    else options.onLine?.(ready);
+    if (options.keepsParts === true && findAgain(lines).has(ready.line.key)) {
+      replacing.set(ready.line.index, ready);
+    } else options.onLine?.(ready);
   };
   const tries: FitTry[] = [];
   let { engine, lines } = plan;
@@ -91,11 +94,10 @@ export async function speakPlan(
       // A stop ends what is under way, whatever that is.
       if (options.stop?.aborted === true && !options.signal.aborted) break;
       const { ready, spoken, failed } = progress;
-      // What is spoken again, or made to fit, replaces what is there as a whole or not at all.
       const hasParts =
         options.keepsParts === true &&
         lines.some(({ key }) => spoken.has(key)) &&
-        !lines.some(({ isAgain }) => isAgain);
+        findAgain(lines).size === 0;
       if (hasParts && error instanceof EngineError && ENDINGS.has(error.kind)) {
         for (const { key } of lines) if (!ready.has(key) && !failed.has(key)) failed.set(key, error);
         break;
@@ -109,11 +111,16 @@ export async function speakPlan(
     }
   }
   options.signal.throwIfAborted();
-  for (const ready of fitted.values()) {
+  for (const ready of replacing.values()) {
     // Not one that was to be spoken again when it was stopped.
     if (progress.ready.get(ready.line.key)?.sound.id === ready.sound.id) options.onLine?.(ready);
   }
   return finish(context, plan, { lines, engine }, progress, options);
+}
+
+/** Keys of the lines that are spoken again. */
+function findAgain(lines: readonly PlannedLine[]): ReadonlySet<string> {
+  return new Set(lines.flatMap(({ isAgain, key }) => (isAgain ? key : [])));
 }
 
 /** The pace for the lines that missed their time; null if there are none, or some could not be spoken. */
@@ -133,7 +140,7 @@ async function forgetFitted(
   pace: number,
   { ready, spoken }: Progress,
 ): Promise<PlannedLine[]> {
-  const keys = new Set(lines.filter(({ isAgain }) => isAgain).map(({ key }) => key));
+  const keys = findAgain(lines);
   const ids = [...keys].flatMap((key) => ready.get(key)?.sound.id ?? []);
   await repository.deleteSounds(context.db, ids);
   await deleteSoundFiles(context, ids);
@@ -152,7 +159,7 @@ async function speakMissing(
   progress: Progress,
   options: SpeakOptions,
 ): Promise<void> {
-  const { signal, stop, onLine, onPart, onQueued, recordingId, spokenSince } = options;
+  const { signal, stop, onLine, onPart, onQueued, recordingId, spokenSince, keepsParts = false } = options;
   const { ready, spoken, failed, answers } = progress;
   const { lines, userId, engine } = plan;
   const total = lines.length;
@@ -194,7 +201,7 @@ async function speakMissing(
     engine,
     answers,
     goesFirst: options.goesFirst ?? false,
-    keepsParts: options.keepsParts ?? false,
+    keepsParts,
     signal: stop === undefined ? signal : AbortSignal.any([signal, stop]),
     onSpoken: ({ key }, sound) => {
       spoken.add(key);
@@ -207,13 +214,25 @@ async function speakMissing(
         for (const line of same.get(key) ?? [])
           onPart({ line, part, sound, total, ...measureGaps(line, pcm, total), pauseAfter: 0 });
       }),
-    onFailed: ({ key }, error) => {
+    onFailed: ({ key, index }, error) => {
       context.log.warn({ err: error, generationId: recordingId }, 'a line was not spoken');
+      if (findAgain(lines).has(key)) throw replacesNothing(index, error);
       failed.set(key, error);
     },
     onQueued: (position) => onQueued?.(position),
     onFallback: (reason) => (progress.fallbackReason ??= reason),
   });
+}
+
+/** The failure of all lines that were to be spoken again, because one of them was not. */
+function replacesNothing(index: number, error: EngineError): EngineError {
+  const { kind, refusal, message } = error;
+  const reason = `line ${index + 1} was not spoken, so nothing was replaced. ${toSentence(message)}`;
+  return new EngineError(kind, reason, { cause: error, ...(refusal && { refusal }) });
+}
+
+function toSentence(message: string): string {
+  return message.endsWith('.') ? message : `${message}.`;
 }
 
 /** Joins what is ready. A stopped recording ends before the first line that is not. */
@@ -228,7 +247,7 @@ async function finish(
     const error = failed.get(key);
     if (error === undefined) return [];
     const { kind, message } = error;
-    return [{ index, kind, problem: message.endsWith('.') ? message : `${message}.` }];
+    return [{ index, kind, problem: toSentence(message) }];
   });
   const isWhole = lines.every(({ key }) => ready.has(key) || failed.has(key));
   const isStopped = stop?.aborted === true && !isWhole;
