@@ -145,7 +145,8 @@ export const deleteEntries = post('/api/library/delete', {
 
 export const restoreEntries = post('/api/library/restore', {
   ...SHARED,
-  summary: 'Restore deleted entries; 404 if one of them is not yours, or deleted for good',
+  summary:
+    'Restore deleted entries; 404 if one of them is not yours, or deleted for good; 403 or 409 if there is no room for its projects',
   body: z.object({ ids: EntryIds }),
   bodyLimit: SELECTION_BYTES,
   response: successOf(Changed),

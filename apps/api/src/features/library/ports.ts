@@ -4,6 +4,11 @@ import type { Db, Tx } from '#db/client.ts';
 export interface LibraryPorts {
   /** Projects were deleted, and can be restored; called in that transaction. */
   projectsDeleted(tx: Tx, ids: readonly string[]): Promise<void>;
+  /**
+   * So many of a user's projects are about to be restored in that transaction.
+   * @throws AppError if there is no room for them
+   */
+  requireRoomForProjects(tx: Tx, userId: string, count: number): Promise<void>;
   /** Id of the generation that wrote a script last; null if none did. */
   findScriptOf(db: Db, entryId: string): Promise<string | null>;
 }

@@ -6,15 +6,14 @@ import type { Schema } from '#db/schema.ts';
 /** Of many entries; as one value, because a statement has room for few parameters. */
 const among = (ids: readonly string[]) => sql<boolean>`id = any(${[...ids]}::uuid[])`;
 
+/** An entry of a selection. */
+export type OwnEntry = Pick<Selectable<Schema['libraryEntries']>, 'id' | 'kind' | 'folderId' | 'deletedAt'>;
+
 /** The user's own among these entries, locked in id order, so that two actions cannot deadlock. */
-export function lockEntries(
-  tx: Tx,
-  userId: string,
-  ids: readonly string[],
-): Promise<{ id: string; folderId: string | null }[]> {
+export function lockEntries(tx: Tx, userId: string, ids: readonly string[]): Promise<OwnEntry[]> {
   return tx
     .selectFrom('libraryEntries')
-    .select(['id', 'folderId'])
+    .select(['id', 'kind', 'folderId', 'deletedAt'])
     .where(among(ids))
     .where('userId', '=', userId)
     .orderBy('id')

@@ -65,24 +65,32 @@ export function deleteEntries(
   });
 }
 
-/** @throws AppError `not_found` if one of them is not the caller's, or is deleted for good */
+/**
+ * @throws AppError `not_found` if one of them is not the caller's, or is deleted for good; `membership_required` or
+ * `conflict` if there is no room for its projects
+ */
 export function restoreEntries(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'libraryPorts'>,
   actor: Actor,
   ids: readonly string[],
 ): Promise<number> {
-  return changeOwn(context, actor, ids, (tx) => repository.markRestored(tx, ids));
+  return changeOwn(context, actor, ids, async (tx, entries) => {
+    const projects = entries.filter(({ kind, deletedAt }) => kind === 'project' && deletedAt !== null);
+    if (projects.length > 0) {
+      await context.libraryPorts.requireRoomForProjects(tx, actor.id, projects.length);
+    }
+    return repository.markRestored(tx, ids);
+  });
 }
 
 function changeOwn<T>(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   ids: readonly string[],
-  change: (tx: Tx) => Promise<T>,
+  change: (tx: Tx, entries: readonly repository.OwnEntry[]) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (tx) => {
-    await lockOwn(tx, actor, ids);
-    return change(tx);
+    return change(tx, await lockOwn(tx, actor, ids));
   });
 }
 

@@ -36,9 +36,26 @@ it('an account has few projects before its address is confirmed and any number a
     },
   });
 
+  await add(1, new Date());
+  const restore = async () => {
+    const deleted = db.selectFrom('libraryEntries').select('id').where('deletedAt', 'is not', null);
+    const { id } = await deleted.where('userId', '=', user.id).executeTakeFirstOrThrow();
+    return kit.service.app.inject({
+      method: 'POST',
+      url: '/api/library/restore',
+      headers: user.headers,
+      payload: { ids: [id] },
+    });
+  };
+  expect((await restore()).json()).toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/^You can have 20 projects/),
+  });
+
   await db.updateTable('identityUsers').set({ emailVerified: true }).where('id', '=', user.id).execute();
+  expect((await restore()).statusCode).toBe(200);
   expect((await make()).status).toBe(200);
-  await add(DELETED_PROJECTS_MAX - PROJECTS_MAX_UNCONFIRMED - 3);
+  await add(DELETED_PROJECTS_MAX - PROJECTS_MAX_UNCONFIRMED - 4);
   expect((await make()).status).toBe(200);
 
   // Those that can be restored are limited too.

@@ -19,6 +19,14 @@ const TOO_MANY_DELETED =
   'You deleted many projects in the last 30 days. Restore one and change it, or try again later.';
 
 /**
+ * Allows deleted projects to be restored.
+ * @throws AppError as {@link requireRoom}
+ */
+export async function requireRoomToRestore(tx: Tx, userId: string, count: number): Promise<void> {
+  await requireKept(tx, userId, (await countProjects(tx, userId)).kept + count);
+}
+
+/**
  * Allows one more project, whichever way it is made. Those that can be restored are limited too, but far more of them:
  * to make room must be possible.
  * @throws AppError `membership_required` if the account has as many as its membership includes; `conflict` if it has
@@ -26,10 +34,16 @@ const TOO_MANY_DELETED =
  */
 export async function requireRoom(tx: Tx, userId: string): Promise<void> {
   const { kept, deleted } = await countProjects(tx, userId);
-  if (kept >= PROJECTS_INCLUDED) await requireBenefit(tx, userId, 'projects', TOO_MANY);
-  if (kept + deleted < PROJECTS_MAX_UNCONFIRMED) return;
+  await requireKept(tx, userId, kept + 1);
+  if (deleted < 2 * PROJECTS_MAX_UNCONFIRMED) return;
   const isConfirmed = await isEmailVerified(tx, userId);
-  if (!isConfirmed && kept >= PROJECTS_MAX_UNCONFIRMED) throw new AppError('conflict', UNCONFIRMED);
-  const most = isConfirmed ? DELETED_PROJECTS_MAX : 2 * PROJECTS_MAX_UNCONFIRMED;
-  if (deleted >= most) throw new AppError('conflict', TOO_MANY_DELETED);
+  if (!isConfirmed || deleted >= DELETED_PROJECTS_MAX) throw new AppError('conflict', TOO_MANY_DELETED);
+}
+
+/** Allows an account to have so many projects that are not deleted. */
+async function requireKept(tx: Tx, userId: string, count: number): Promise<void> {
+  if (count > PROJECTS_INCLUDED) await requireBenefit(tx, userId, 'projects', TOO_MANY);
+  if (count > PROJECTS_MAX_UNCONFIRMED && !(await isEmailVerified(tx, userId))) {
+    throw new AppError('conflict', UNCONFIRMED);
+  }
 }
