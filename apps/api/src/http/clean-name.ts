@@ -22,6 +22,6 @@ export function cleanName(given: string, otherwise: string, extension: '' | '.pd
 }
 
 /** The start of a text: at most the given number of UTF-16 units, and never ending inside a character. */
-function cutText(text: string, limit: number): string {
+export function cutText(text: string, limit: number): string {
   return text.length <= limit ? text : text.slice(0, limit).replace(/[\ud800-\udbff]$/, '');
 }

@@ -39,7 +39,8 @@ const NAME =
   /^[\p{Lu}\p{Lt}\p{Lo}\p{N}]\S*(?:\s(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}(]\S*|of|the|and|to|de|du|van|von|&))*$/u;
 const LETTERS = /\p{L}/u;
 const MANNER = /\s*\(([^()]*)\)$/u;
-const SENTENCE_MARK = /[!?;,…]/u;
+/** Marks of a sentence, and what no name of a speaker has. */
+const NOT_IN_NAMES = /[!?;,…\p{Cc}]/u;
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(',').map((word) => word.trim()));
 
@@ -75,7 +76,7 @@ export function splitLabel(paragraph: string): LabelledText {
     name.length <= SPEAKER_NAME_MAX_LENGTH &&
     (isUsual || NAME.test(name)) &&
     LETTERS.test(name) &&
-    !SENTENCE_MARK.test(name);
+    !NOT_IN_NAMES.test(name);
   if (found === null || !isLabel) return { name: null, manner: null, text: paragraph };
   return { name, manner, text: paragraph.slice(found[0].length) };
 }

@@ -101,6 +101,21 @@ at all
     expect(readScript('a.vtt', other)).toEqual(['Anna| Hello, you.', 'Ben| Hi. Come in.']);
   });
 
+  it('names speakers as projects can, or not at all', () => {
+    const long = `${'A'.repeat(39)}\u{1F600}`;
+    const named = ['Tom &amp;\tAnna', `${long} B`, '\u200B', 'Ben'].map((name, index) => {
+      return cue(3 * index, 3 * index + 2, `<v ${name}>It turns.`);
+    });
+    expect(readScript('a.vtt', `WEBVTT\n\n${named.join('\n')}`)).toEqual([
+      'Tom & Anna| It turns.',
+      `${'A'.repeat(39)}| It turns. It turns.`,
+      'Ben| It turns.',
+    ]);
+    expect(readScript('a.srt', cue(0, 2, 'KEE\u0085PER: It turns.'))).toEqual([
+      'Narrator| KEE\u0085PER: It turns.',
+    ]);
+  });
+
   it('without times is none', () => {
     expect(() => readFile('a.srt', 'Just words.')).toThrow(IMPORT_TEXTS.noSubtitles);
   });

@@ -1,5 +1,7 @@
+import { SPEAKER_NAME_MAX_LENGTH } from '@voicedraft/contract/project-document';
 import { IMPORT_TEXTS, type ImportedPart } from '@voicedraft/contract/project-files';
 import { SENTENCE_END } from '@voicedraft/speech-text/end-marks';
+import { cutText } from '#http/clean-name.ts';
 import { decodeEntities } from './decode-entities.ts';
 import type { ReadText } from './read-text.ts';
 import { refuseFile } from './refuse-file.ts';
@@ -9,7 +11,7 @@ const TIMES = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}`, 'u');
 /** Blocks of WebVTT that are not subtitles. */
 const OTHER_BLOCK = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/u;
 /** `<v Keeper>` says who speaks. */
-const VOICE = /<v(?:\.[\w.-]{1,60})?\s+([^<>]{1,60})>/u;
+const VOICE = /<v(?:\.[\w.-]{1,60})?\s+([^<>]{1,200})>/u;
 /** Silence between two subtitles after a sentence that makes a new paragraph, in seconds. */
 const PARAGRAPH_GAP_SECONDS = 1.5;
 /** Shorter silence is that between two sentences. */
@@ -58,7 +60,7 @@ export function readSubtitles(text: string, isLabelled: (line: string) => boolea
       const line = cleanLine(raw);
       const words = line.replace(/^[-–—]\s*/u, '');
       if (words === '') continue;
-      const speaker = VOICE.exec(raw)?.[1]?.trim();
+      const speaker = readSpeaker(raw);
       const current = parts.at(-1);
       const isOther = speaker !== undefined && speaker !== current?.speaker;
       const begins = (isPaused && index === 0) || isOther || words !== line || isLabelled(words);
@@ -111,6 +113,15 @@ function readCues(lines: readonly string[]): Cue[] | null {
 function toSeconds([hours = '0', minutes, seconds, fraction = '']: readonly string[]): number {
   const thousandths = Number(fraction.padEnd(3, '0'));
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + thousandths / 1000;
+}
+
+/** Who speaks a line, as a name that a project can have; undefined if it does not say, or with nothing visible. */
+function readSpeaker(raw: string): string | undefined {
+  const name = decodeEntities(VOICE.exec(raw)?.[1] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\p{C}/gu, '')
+    .trim();
+  return cutText(name, SPEAKER_NAME_MAX_LENGTH).trimEnd() || undefined;
 }
 
 function cleanLine(line: string): string {
