@@ -98,8 +98,13 @@ describe('fitting to a time', () => {
 
   it('of one line leaves the others as they are', async () => {
     const asked = speakAtPace();
-    const { id } = await create(['Guide', textOf('August')]);
+    const { id } = await create(['Guide', `[pause 2s] ${textOf('August')} [pause 3s]`]);
     const before = (await record(id, 1)).data.state;
+    // Without the pauses at the ends, which only the whole has.
+    for (const index of [0, 2]) {
+      const { fit: atEnd } = await quote(id, [index]);
+      expect(atEnd?.seconds).toBeCloseTo(before.lines[index]?.seconds ?? 0, 2);
+    }
     const { fit } = await quote(id, [1]);
     expect(fit?.seconds).toBeCloseTo(before.lines[1]?.seconds ?? 0, 2);
     asked.length = 0;

@@ -23,7 +23,7 @@ export interface FittedLines {
 /**
  * Lines as they are fitted.
  * @param seconds length of each line's sound at its pace, in the same order
- * @param total number of lines of the whole: only its end has the pause behind it
+ * @param total number of lines of the whole: only that has the pauses before and behind its lines, not a part of it
  */
 export function measureLines(
   lines: readonly PlannedLine[],
@@ -32,8 +32,8 @@ export function measureLines(
 ): FittedLines {
   return {
     lines: lines.map((line) => {
-      const isInside = line === lines.at(-1) && line.index < total - 1;
-      return isInside ? { ...line, pauseAfter: 0 } : line;
+      if (lines.length === total) return line;
+      return { ...line, pauseBefore: 0, ...(line === lines.at(-1) && { pauseAfter: 0 }) };
     }),
     spoken: lines.map(({ pace }, index) => Math.max(0, (seconds[index] ?? 0) - EDGES) * pace),
   };
