@@ -98,7 +98,12 @@ describe('the parts of a project', () => {
     const both = appendDocument(DOCUMENT, added);
     expect(both.speakers.map(({ name }) => name)).toEqual(['Narrator', 'Keeper', 'Visitor']);
     expect(both.paragraphs.map(({ speakerId }) => speakerId)).toEqual(['n', 'k', 'k', 'y']);
-    expect(appendDocument(setText(setText(DOCUMENT, 'p1', ' '), 'p2', ''), added)).toBe(added);
+    const alone = appendDocument(setText(setText(DOCUMENT, 'p1', ' '), 'p2', ''), added);
+    expect(alone.paragraphs).toBe(added.paragraphs);
+    expect(alone.speakers.map(({ id, name, voice }) => [id, name, voice])).toEqual([
+      ['x', 'keeper', 'charon'],
+      ['y', 'Visitor', 'aoede'],
+    ]);
   });
 });
 

@@ -225,12 +225,18 @@ export function clearVoice(document: ProjectDocument, paragraphId: string): Proj
   return editParagraph(document, paragraphId, ({ id, speakerId, text }) => ({ id, speakerId, text }));
 }
 
-/** Adds the parts of another document at the end; a lone empty paragraph is replaced. */
+/** Adds the parts of another document at the end; paragraphs without words are replaced. Known speakers keep their voices. */
 export function appendDocument(document: ProjectDocument, added: ProjectDocument): ProjectDocument {
   const isBlank = document.paragraphs.every(({ text }) => text.trim() === '');
-  if (isBlank) return added;
-  const known = new Map(document.speakers.map(({ name, id }) => [name.toLowerCase(), id]));
-  const idOf = new Map(added.speakers.map(({ id, name }) => [id, known.get(name.toLowerCase()) ?? id]));
+  const known = new Map(document.speakers.map((speaker) => [speaker.name.toLowerCase(), speaker]));
+  if (isBlank) {
+    const speakers = added.speakers.map((speaker) => {
+      const { voice, settings } = known.get(speaker.name.toLowerCase()) ?? speaker;
+      return { ...speaker, voice, settings };
+    });
+    return { ...added, speakers };
+  }
+  const idOf = new Map(added.speakers.map(({ id, name }) => [id, known.get(name.toLowerCase())?.id ?? id]));
   const fresh = added.speakers.filter(({ name }) => !known.has(name.toLowerCase()));
   return {
     speakers: [...document.speakers, ...fresh],
