@@ -35,6 +35,13 @@ describe('a key at the edge of a line', () => {
     });
   });
 
+  it('begins it with Enter in place of selected words', () => {
+    expect(press(DOCUMENT, 1, 'Enter', 5, { end: 17 })?.texts?.slice(0, 2)).toEqual([
+      'Room four. Stand',
+      'and look up.',
+    ]);
+  });
+
   it('erases the last letter with Backspace behind the space at its end', () => {
     expect(press(DOCUMENT, 0, 'Backspace', 'Room four. '.length)).toMatchObject({
       texts: ['Room four Stand by the rail and look up.', 'I wound the clockwork every four hours.'],

@@ -19,7 +19,8 @@ export interface KeyEffect {
 }
 
 /**
- * What a key does at the edge of a line, as if all lines were one text: Enter begins a new part, Backspace and Delete
+ * What a key does at the edge of a line, as if all lines were one text: Enter begins a new part in place of what is
+ * selected, Backspace and Delete
  * join lines and take a pause as a whole, and the arrows go on in the next line. Null if the field itself handles it.
  * @param newId id of a part that Enter creates
  */
@@ -36,8 +37,11 @@ export function handleLineKey(
   const isCaret = start === end;
   switch (key) {
     case 'Enter': {
-      const split = splitParagraph(document, row.paragraphId, at, newId);
-      return split === document ? null : { document: split, caret: { paragraphId: newId, at: 0 } };
+      const text = textOf(document, row);
+      const rest = text.slice(0, at) + text.slice(row.start + end);
+      const erased = isCaret ? document : setText(document, row.paragraphId, rest);
+      const split = splitParagraph(erased, row.paragraphId, at, newId);
+      return split === erased ? null : { document: split, caret: { paragraphId: newId, at: 0 } };
     }
     case 'Backspace':
       return isCaret
