@@ -9,6 +9,9 @@ import { successOf } from './shapes.ts';
 export const REWRITE_COST_CREDITS = 1;
 export const NOTHING_TO_REWRITE = 'Select the words to rewrite first.';
 
+const TOO_LONG_TO_REWRITE_IN =
+  'Words can be rewritten in a text of up to 12,000 characters. Make two paragraphs of this one first.';
+
 /** Said if no language model is connected: nothing else can write a passage again. */
 export const NO_REWRITES = 'Rewriting needs a language model, and none is connected.';
 
@@ -18,7 +21,7 @@ export type RewriteWay = z.infer<typeof RewriteWay>;
 /** A passage of a script to write again: from `start` to before `end`, indexes of UTF-16 units of `text`. */
 export const RewriteRequest = z
   .object({
-    text: z.string().max(TEXT_MAX_CHARACTERS),
+    text: z.string().max(TEXT_MAX_CHARACTERS, TOO_LONG_TO_REWRITE_IN),
     start: z.int().min(0),
     end: z.int().min(0),
     how: RewriteWay,

@@ -157,6 +157,10 @@ describe('POST /api/rewrites', () => {
     ]) {
       expect((await rewrite(user, 'simpler', part)).statusCode).toBe(400);
     }
+    const long = await rewrite(user, 'simpler', { text: 'Tea. '.repeat(2_401), start: 0, end: 3 });
+    expect(long.json()).toMatchObject({
+      error: expect.stringMatching(/^Words can be rewritten in a text of up to/u),
+    });
     const first = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     service.engines.writeScript = async () => {

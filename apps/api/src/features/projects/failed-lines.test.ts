@@ -47,7 +47,7 @@ describe('a line that fails', () => {
 
   it('ends no others if the engine refuses it, also together with others', async () => {
     const { id } = await create(
-      ['A', 'Tame fox one. Rude fox two. Tame fox three.'],
+      ['A', 'Tame fox one. Rude fox two. Tame fox three. Rude fox two.'],
       ['B', 'Tame fox four.'],
     );
     const asked = hear(async (request) => {
@@ -57,11 +57,12 @@ describe('a line that fails', () => {
     kit.service.engines.callWords = 100;
     const { data } = await record(id, 1).finally(() => (kit.service.engines.callWords = 0));
     expect(asked).toContain('Tame fox one. Rude fox two. Tame fox three.');
-    expect(data).toMatchObject({ outcome: 'partial', failedLines: 1, creditsSpent: 1 });
+    expect(data).toMatchObject({ outcome: 'partial', failedLines: 2, creditsSpent: 1 });
     expect(data.state.lines.map(({ problem }) => problem)).toEqual([
       null,
       'The provider refused this text.',
       null,
+      'The provider refused this text.',
       null,
     ]);
   });

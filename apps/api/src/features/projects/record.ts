@@ -88,11 +88,11 @@ export async function recordProject(
     { ...listener, onLine: (ready) => listener.onLine?.(progress.add(ready)) },
   );
   const failures = (await repository.findProject(context.db, id))?.failures ?? {};
-  const failedLines = Object.keys(failures).length;
+  const hasFailed = Object.keys(failures).length > 0;
   return {
     id: result.id,
-    outcome: result.stopped ? 'stopped' : failedLines > 0 ? 'partial' : 'complete',
-    failedLines,
+    outcome: result.stopped ? 'stopped' : hasFailed ? 'partial' : 'complete',
+    failedLines: plan.lines.filter(({ key }) => Object.hasOwn(failures, key)).length,
     creditsSpent,
     creditsLeft: result.creditsLeft,
     state: await getState(context, actor, id),

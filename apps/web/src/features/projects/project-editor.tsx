@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PROJECT_MAX_SPEAKERS } from '@voicedraft/contract/project-document';
 import type { Project, ProjectState } from '@voicedraft/contract/projects';
 import type { Voice } from '@voicedraft/contract/voices';
 import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -182,6 +183,7 @@ export function ProjectEditor({ project }: { readonly project: Project }) {
           lines={rows.reduce((sum, { lines }) => sum + lines.length, 0)}
           isBlank={isBlank}
           readOnly={isReadOnly}
+          canAddSpeaker={speakers.length < PROJECT_MAX_SPEAKERS}
           onImport={setImportWay}
           onAddSpeaker={startSpeaker}
           onAddParagraph={startParagraph}

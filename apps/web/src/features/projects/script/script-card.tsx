@@ -8,6 +8,8 @@ interface ScriptCardProps {
   /** True while there is not a single word yet. */
   readonly isBlank: boolean;
   readonly readOnly: boolean;
+  /** False while a project has all the speakers that it can have. */
+  readonly canAddSpeaker: boolean;
   readonly onImport: (way: 'file' | 'paste') => void;
   readonly onAddSpeaker: () => void;
   readonly onAddParagraph: () => void;
@@ -32,6 +34,7 @@ const ScriptHead = memo(function ScriptHead({
   lines,
   isBlank,
   readOnly,
+  canAddSpeaker,
   ...on
 }: Omit<ScriptCardProps, 'children' | 'onAddParagraph'>) {
   return (
@@ -60,7 +63,12 @@ const ScriptHead = memo(function ScriptHead({
             Paste
           </Button>
         ) : (
-          <Button variant="ghost" icon={<Plus size={18} />} disabled={readOnly} onClick={on.onAddSpeaker}>
+          <Button
+            variant="ghost"
+            icon={<Plus size={18} />}
+            disabled={readOnly || !canAddSpeaker}
+            onClick={on.onAddSpeaker}
+          >
             Add speaker
           </Button>
         )}
