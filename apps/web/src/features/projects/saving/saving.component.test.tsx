@@ -2,6 +2,7 @@ import { getProject, type Project, recordProject, saveProject } from '@voicedraf
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setText } from '#features/projects/document/edit-document.ts';
+import { projectQuery } from '#features/projects/queries.ts';
 import { answerProject } from '#features/projects/project.fake.ts';
 import { freezeClock } from '#testing/clock.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -72,6 +73,19 @@ test('a project that is opened again shows what was saved since it was read', as
   await held.arrived;
   held.release();
   await expect.element(line(/^Line 4/)).toHaveValue('Twice.');
+});
+
+test('a project that its link loaded before shows what is stored by now', async () => {
+  server.answer(getProject, ok(PROJECT));
+  const app = await openApp('/user/nowhere');
+  await app.queryClient.prefetchQuery(projectQuery(PROJECT.id));
+  const document = setText(PROJECT.document, 'p1', 'Written in the other window.');
+  server.answer(getProject, ok({ ...PROJECT, revision: 2, document }));
+  const held = server.hold(getProject);
+  await app.goTo(ADDRESS);
+  await expect.element(line(/^Line 1/)).toHaveValue('Room four. ');
+  held.release();
+  await expect.element(line(/^Line 1/)).toHaveValue('Written in the other window.');
 });
 
 test('what another window saved is shown before it is recorded, not replaced by the older text here', async () => {

@@ -35,6 +35,10 @@ export function useProjectStore(project: Project): readonly [ProjectStore, Proje
     };
   }, [store, queryClient, id]);
   useEffect(() => {
+    // The page was opened with what a link had loaded before, and what is stored by now has arrived.
+    if (project.revision > store.getView().state.revision) store.takeStored(project);
+  }, [store, project]);
+  useEffect(() => {
     // A phone may close a page that is hidden without another word.
     const leave = () => {
       if (document.visibilityState === 'hidden') void store.flush();
