@@ -55,6 +55,16 @@ test('a rewrite goes on while another line is written, and can be taken back', a
   await expect.element(second).toHaveFocus();
 });
 
+test('a rewrite goes on in a paragraph that loses a line meanwhile', async () => {
+  const events = await startRewrite();
+  await first.click();
+  await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
+  await expect.element(first).toHaveValue('Stand by the rail and look up.');
+  events.say('done', { success: true, data: RESULT });
+  await events.end();
+  await expect.element(first).toHaveValue('Look up.');
+});
+
 test('a rewrite that is ready while the project is recorded waits until it can be used', async () => {
   const events = await startRewrite();
   const recording = streamEvents();

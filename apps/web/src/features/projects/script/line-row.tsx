@@ -27,6 +27,8 @@ interface SpokenFieldProps extends Omit<LineFieldProps, 'text' | 'start' | 'spok
 
 interface LineRowProps {
   readonly row: LineRow;
+  /** Name of its tools, by which they are held. */
+  readonly tools: string;
   readonly status: LineStatus;
   /** Of its lines. */
   readonly times: readonly LineTime[];
@@ -43,7 +45,7 @@ interface LineRowProps {
   readonly caret: Caret | null;
   /** Its tools hold what would be lost with them: a rewrite, or what is typed about a word. */
   readonly isHeld: boolean;
-  readonly onHeld: (key: string, isHeld: boolean) => void;
+  readonly onHeld: (tools: string, isHeld: boolean) => void;
   /** Its paragraph while it has tools. */
   readonly paragraph: ProjectParagraph | null;
   /** Of the paragraph, while this row is selected. */
@@ -68,13 +70,12 @@ export const LineRowItem = memo(function LineRowItem(props: LineRowProps) {
           <>
             {(!readOnly || isHeld) && voice !== null && paragraph !== null && (
               <LinePassageTools
-                key={key}
                 text={paragraph.text}
                 readOnly={readOnly}
                 selection={selected ? props.selection : null}
                 speaker={voice}
                 onText={(text) => actions.current.changeText(paragraph, text)}
-                onHeld={(held) => props.onHeld(key, held)}
+                onHeld={(held) => props.onHeld(props.tools, held)}
                 onLeave={() => actions.current.leaveTools(key)}
               />
             )}

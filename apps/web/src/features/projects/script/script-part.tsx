@@ -119,8 +119,9 @@ export const ScriptPart = memo(function ScriptPart(props: ScriptPartProps) {
   const { part, name, statuses, times } = view;
   const { paragraph, rows } = part;
   const { id } = paragraph;
-  /** Keys of the rows whose tools stay while another row is selected. */
+  /** Names of the tools that stay while another row is selected. */
   const [held, setHeld] = useState<readonly string[]>([]);
+  const toolsOf = nameTools(rows, held);
   const onHeld = useCallback(
     (key: string, isHeld: boolean) =>
       setHeld((now) =>
@@ -161,11 +162,13 @@ export const ScriptPart = memo(function ScriptPart(props: ScriptPartProps) {
     >
       {rows.map((row, index) => {
         const isSelected = props.line === row.key;
-        const isHeld = held.includes(row.key);
+        const tools = toolsOf(row);
+        const isHeld = held.includes(tools);
         const at = row.index - start;
         return (
           <LineRowItem
-            key={row.key}
+            key={tools}
+            tools={tools}
             row={row}
             status={statuses[index] ?? 'new'}
             times={times.slice(at, at + row.lines.length)}
@@ -188,6 +191,17 @@ export const ScriptPart = memo(function ScriptPart(props: ScriptPartProps) {
     </ProjectPart>
   );
 }, isSameProps);
+
+/**
+ * The name of each row's tools: its key. Held tools whose row is gone, since another one of the paragraph was erased or
+ * joined, go on beneath one of the last rows: what they wait for is paid.
+ */
+function nameTools(rows: readonly LineRow[], held: readonly string[]): (row: LineRow) => string {
+  const lost = held.filter((name) => !rows.some(({ key }) => key === name));
+  const free = lost.length === 0 ? [] : rows.filter(({ key, isSpoken }) => isSpoken && !held.includes(key));
+  const names = new Map(free.slice(-lost.length).map(({ key }, index) => [key, lost[index] ?? key]));
+  return ({ key }) => names.get(key) ?? key;
+}
 
 function isRecorded({ lines }: LineRow): boolean {
   return lines.length > 0 && lines.every((line) => line?.state === 'ready');
