@@ -153,6 +153,10 @@ function speak(
 ): Promise<Recording> {
   const tell = (ready: ReadyLine) => listener.onLine?.(toLineReady(ready));
   const done = new Set<number>();
+  const count = ({ line, total }: ReadyLine) => {
+    done.add(line.index);
+    if (total > 1) listener.onProgress?.({ stage: 'speaking', done: done.size, total });
+  };
   listener.onProgress?.({ stage: 'speaking' });
   return speakPlan(context, plan, {
     ...options,
@@ -160,11 +164,9 @@ function speak(
     ...(listener.onLine !== undefined && options.keepsParts !== true && { onPart: tell }),
     onLine: (ready) => {
       tell(ready);
-      done.add(ready.line.index);
-      if (ready.total > 1) {
-        listener.onProgress?.({ stage: 'speaking', done: done.size, total: ready.total });
-      }
+      count(ready);
     },
+    onHeld: count,
     onQueued: sendQueuePlace(listener, 'speaking'),
   });
 }

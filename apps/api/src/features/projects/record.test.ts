@@ -87,6 +87,24 @@ describe('recording a project', () => {
     );
   });
 
+  it('as events counts lines that are spoken again, and tells of them once all are ready', async () => {
+    const { id } = await create(['A', 'Told fox one. Told fox two.']);
+    await record(id, 1);
+    const answer = await kit.service.app.inject({
+      method: 'POST',
+      url: `/api/projects/${id}/record`,
+      headers: { ...kit.user.headers, accept: 'text/event-stream' },
+      payload: { revision: 1, again: [0, 1] },
+    });
+    const events = parseEvents(answer.body);
+    const first = events.findIndex(({ event }) => event === 'line');
+    expect(events.slice(0, first).map(({ data }) => data)).toContainEqual({
+      stage: 'speaking',
+      done: 2,
+      total: 2,
+    });
+  });
+
   it('again after a change speaks what changed, and no more than it said before', async () => {
     const { id } = await create(['A', 'Red fox one. Red fox two.'], ['B', 'Red fox three.']);
     await record(id, 1);

@@ -34,6 +34,8 @@ export interface SpeakOptions {
    * later sound counts.
    */
   readonly onLine?: (ready: ReadyLine) => void;
+  /** Called for each line that is ready, and told at the end. */
+  readonly onHeld?: (ready: ReadyLine) => void;
   /** Called for each part of a line that is being spoken, in their order, but for the last: it comes with the whole. */
   readonly onPart?: ((ready: ReadyLine) => void) | undefined;
   /** Called with the place in the engine's queue whenever it changes; 1 is next, 0 is being spoken. */
@@ -79,6 +81,7 @@ export async function speakPlan(
   const onLine = (ready: ReadyLine) => {
     if (options.keepsParts === true && findAgain(lines).has(ready.line.key)) {
       replacing.set(ready.line.index, ready);
+      options.onHeld?.(ready);
     } else options.onLine?.(ready);
   };
   const tries: FitTry[] = [];

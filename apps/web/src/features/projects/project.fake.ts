@@ -46,6 +46,7 @@ export function streamEvents() {
       send('done', { success: true, data });
       void writer.close();
     },
+    count: (done: number, total: number) => send('progress', { stage: 'speaking', done, total }),
     start: () => send('started', { id: crypto.randomUUID(), creditsLeft: 4 }),
     lose: () => void writer.close(),
   };

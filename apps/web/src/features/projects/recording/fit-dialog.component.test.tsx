@@ -53,6 +53,8 @@ test('the whole is fitted to a time within what is possible, which is said befor
   await page.getByRole('button', { name: 'Fit take 2 credits' }).click();
   await expect.element(length).not.toBeInTheDocument();
   events.start();
+  events.count(2, 3);
+  await expect.element(page.getByText('2 of 3 lines ready')).toBeVisible();
   events.done(makeRecording({ ...READY, take: { ...TAKE, seconds: 45.3 } }, 'complete'));
   await expect.element(page.getByText('It runs 45.3 s now.')).toBeVisible();
   const body = { revision: 1, again: [0, 1, 2], credits: 2, fitSeconds: 45 };

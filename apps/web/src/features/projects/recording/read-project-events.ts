@@ -7,6 +7,7 @@ import { readServerEvents } from '#lib/server-events.ts';
 export type ProjectEvent =
   | { readonly type: 'started'; readonly creditsLeft: number }
   | { readonly type: 'queued'; readonly position: number }
+  | { readonly type: 'spoken'; readonly done: number }
   | { readonly type: 'line'; readonly data: ProjectLineEvent }
   | { readonly type: 'done'; readonly data: ProjectRecording };
 
@@ -33,7 +34,8 @@ function toEvent(event: string, value: Record<string, unknown>): ProjectEvent | 
     case 'started':
       return { type: 'started', creditsLeft: Number(value['creditsLeft']) };
     case 'progress':
-      return value['stage'] === 'queued' ? { type: 'queued', position: Number(value['position']) } : null;
+      if (value['stage'] === 'queued') return { type: 'queued', position: Number(value['position']) };
+      return value['done'] === undefined ? null : { type: 'spoken', done: Number(value['done']) };
     case 'line':
       return { type: 'line', data: Object(value) };
     case 'done':

@@ -92,14 +92,19 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
       for await (const event of readProjectEvents(stream)) {
         if (event.type === 'started') setCredits(event.creditsLeft);
         if (event.type === 'queued') setRunning((now) => now && { ...now, queue: event.position });
+        // Lines that are recorded again come at the end, all together.
+        if (event.type === 'spoken') {
+          setRunning((now) => now && { ...now, done: Math.max(now.done, event.done), queue: 0 });
+        }
         if (event.type === 'line') {
           const { line, done, total } = event.data;
           const { state } = store.getView();
           const lines = state.lines.map((known) => (known.index === line.index ? line : known));
           store.takeState({ ...state, lines });
-          setRunning(
-            (now) => now && { ...now, done, total, waiting: without(now.waiting, line.index), queue: 0 },
-          );
+          setRunning((now) => {
+            const most = Math.max(now?.done ?? 0, done);
+            return now && { ...now, done: most, total, waiting: without(now.waiting, line.index), queue: 0 };
+          });
         }
         if (event.type === 'done') {
           store.takeState(event.data.state);
