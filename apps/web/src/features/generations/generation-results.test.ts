@@ -161,11 +161,33 @@ describe('a reload of the generator', () => {
     }
     const unsent = readStoredDraft(packDraft(mine, { kind: 'script', id: null }));
     expect(restoreGenerator(unsent, [running, SCRIPT]).running).toBeNull();
+    const gone = readStoredDraft(packDraft(asked, { kind: 'script', id: IDS[2] }));
+    expect(restoreGenerator(gone, [SCRIPT]).running).toMatchObject({ kind: 'script', id: IDS[2] });
     expect(restoreGenerator(null, [running, SCRIPT])).toMatchObject({
       prompt: 'How tides work',
       script: '',
       running: { kind: 'script', id: IDS[2] },
     });
+  });
+
+  it('shows how the generation ended that this tab waited for, as if it had been there', () => {
+    const ended: Generation = { ...SCRIPT, id: IDS[2], script: 'The moon pulls.' };
+    const failed: Generation = { ...ended, status: 'failed', quality: null, error: 'No answer.' };
+    const asked = restoreGenerator(null, [SCRIPT]);
+    for (const run of [{ id: ended.id }, { id: null, after: SCRIPT.id }]) {
+      const stored = readStoredDraft(packDraft(asked, { kind: 'script', ...run }));
+      expect(restoreGenerator(stored, [ended, SCRIPT])).toMatchObject({
+        script: 'The moon pulls.',
+        written: { id: IDS[2] },
+        running: null,
+      });
+      expect(restoreGenerator(stored, [failed, SCRIPT])).toMatchObject({
+        script: SCRIPT.script,
+        problem: { text: 'Script generation failed: No answer.', creditReturned: true },
+      });
+    }
+    const lost = readStoredDraft(packDraft(asked, { kind: 'script', id: null, after: IDS[2] }));
+    expect(restoreGenerator(lost, [ended, SCRIPT])).toMatchObject({ script: SCRIPT.script, running: null });
   });
 
   it('opens a voice that was spoken directly from the prompt without a script', () => {

@@ -72,8 +72,9 @@ export function settleGeneration(generation: Generation): GeneratorAction | null
   const audio = readSpokenAudio(generation);
   if (audio) return { type: 'finish-voice', audio };
   const message = describeFailure(generation.kind, generation.error ?? '');
-  // A failure returned the credit, unless lines had been played. A recording deleted since was paid for.
-  const creditReturned = generation.status === 'failed' && generation.creditsSpent === undefined;
+  // A failure returned the credit, unless it was free or lines had been played. A recording deleted since was paid for.
+  const { status, free, creditsSpent } = generation;
+  const creditReturned = status === 'failed' && free === undefined && creditsSpent === undefined;
   return { type: 'fail', message, creditReturned };
 }
 

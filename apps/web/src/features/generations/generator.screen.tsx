@@ -68,7 +68,8 @@ function RestoredGenerator({ owner, history, ...rest }: RestoredGeneratorProps) 
   const [stored] = useState(() => readDraft(owner));
   const [missing] = useState(() => {
     const known = new Set(history.generations?.map(({ id }) => id));
-    return [stored?.scriptId, stored?.audioId].filter((id) => id != null).filter((id) => !known.has(id));
+    const shown = [stored?.scriptId, stored?.audioId, stored?.running?.id];
+    return shown.filter((id) => id != null).filter((id) => !known.has(id));
   });
   const older = useQueries({ queries: missing.map(generationQuery) });
   if (older.some(({ isPending }) => isPending)) return <LoadingGenerator />;

@@ -28,6 +28,13 @@ test('while another tab generates, this one keeps its work and says why it has t
   await expect.element(prompt).toHaveValue('My prompt');
   await expect.element(script).toHaveValue('My own words.');
   await expect.element(scriptButton).toBeEnabled();
+  // The answer to this one is lost before it says which generation it began.
+  const newer = makeGeneration({ prompt: 'Their next prompt', script: 'Their words.' });
+  server.answer(listGenerations, ok([newer, others]));
+  server.lose(generateScript);
+  await scriptButton.click();
+  await expect.element(page.getByText(/Network error/).first()).toBeVisible();
+  await expect.element(script).toHaveValue('My own words.');
 });
 
 test('a script of more than 400 words says so while it is typed, and becomes a project', async () => {

@@ -20,7 +20,7 @@ import {
   readText,
 } from '#lib/read-shape.ts';
 import { type Blank, type Draft, EMPTY_DRAFT } from './generator-draft.ts';
-import { readSpokenAudio, readWrittenScript } from './generation-results.ts';
+import { readSpokenAudio, readWrittenScript, settleGeneration } from './generation-results.ts';
 import { type GeneratorState, reduceGenerator, startGenerator } from './generator-state.ts';
 
 /** The generator's state as stored for a reload, without results, which come from the server. */
@@ -41,6 +41,8 @@ export interface StoredDraft {
 interface StoredRun {
   readonly kind: GenerationKind;
   readonly id: string | null;
+  /** The newest generation that was known when it began; null if there was none. */
+  readonly after?: string | null | undefined;
 }
 
 /** Hand-written, because a schema would add Zod to the page. */
@@ -64,7 +66,13 @@ export const readStoredDraft = readRecord<StoredDraft>({
   audioId: readOrNull(readText),
   entryId: readIfThere(readOrNull(readText)),
   running: readIfThere(
-    readOrNull(readRecord<StoredRun>({ kind: readOneOf('script', 'voice'), id: readOrNull(readText) })),
+    readOrNull(
+      readRecord<StoredRun>({
+        kind: readOneOf('script', 'voice'),
+        id: readOrNull(readText),
+        after: readIfThere(readOrNull(readText)),
+      }),
+    ),
   ),
 });
 
@@ -83,14 +91,14 @@ export function packDraft(
     scriptId: written?.id ?? null,
     audioId: audio?.id ?? null,
     entryId,
-    running: running && { kind: running.kind, id: running.id },
+    running,
   };
 }
 
 /**
  * Returns the generator's state after a reload: the stored draft with its results, and the generation that this tab
- * waits for. Without a draft, what runs or was made last, with its input. Each tab is a work of its own: what another
- * one generates is never shown in place of what is here.
+ * waits for, or its end. Without a draft, what runs or was made last, with its input. Each tab is a work of its own:
+ * what another one generates is never shown in place of what is here.
  *
  * @param generations newest first
  */
@@ -98,21 +106,34 @@ export function restoreGenerator(
   stored: StoredDraft | null,
   generations: readonly Generation[],
 ): GeneratorState {
-  const running = generations.find((one) => one.status === 'running' && isAwaited(stored, one));
-  if (!running) {
-    return startGenerator(stored === null ? findLastDraft(generations) : completeDraft(stored, generations));
-  }
-  const { id, kind } = running;
+  const awaited = findAwaited(stored, generations);
+  if (stored === null && awaited === undefined) return startGenerator(findLastDraft(generations));
   const state = startGenerator(stored === null ? EMPTY_DRAFT : completeDraft(stored, generations));
-  return reduceGenerator(state, { type: 'follow', id, kind, draft: openGeneration(running, generations) });
+  if (awaited === undefined) {
+    // It could not be loaded, or does not exist any more: asking for it goes on.
+    const { kind, id = null } = stored?.running ?? {};
+    if (kind === undefined || id === null) return state;
+    return reduceGenerator(state, { type: 'follow', id, kind, draft: state });
+  }
+  const { id, kind } = awaited;
+  const draft = openGeneration(awaited, generations);
+  const followed = reduceGenerator(state, { type: 'follow', id, kind, draft });
+  const end = settleGeneration(awaited);
+  return end === null ? followed : reduceGenerator(followed, end);
 }
 
-/** Whether a tab waits for a generation: one that it began, or any if it has nothing yet. */
-function isAwaited(stored: StoredDraft | null, generation: Generation): boolean {
-  if (stored === null) return true;
+/** Returns the generation that a tab waits for: one that it began, or any that runs if it has nothing yet. */
+function findAwaited(stored: StoredDraft | null, generations: readonly Generation[]): Generation | undefined {
+  if (stored === null) return generations.find(({ status }) => status === 'running');
   const { running } = stored;
-  if (running?.id != null) return running.id === generation.id;
-  return running?.kind === generation.kind && isMadeFrom(generation, stored);
+  if (running == null) return undefined;
+  const { kind, id, after } = running;
+  if (id !== null) return generations.find((one) => one.id === id);
+  const known = after === null ? generations.length : generations.findIndex((one) => one.id === after);
+  return generations.find(
+    (one, index) =>
+      (one.status === 'running' || index < known) && one.kind === kind && isMadeFrom(one, stored),
+  );
 }
 
 /** Whether the texts could be the generation's input. */

@@ -77,13 +77,15 @@ export function useGenerator({ initial, owner, isFree, onBalance }: GeneratorOpt
   const [lines, setLines] = useState<readonly LineReady[]>([]);
   const queryClient = useQueryClient();
   const listening = useRef<AbortController | null>(null);
+  /** The newest generation that was known when the running one began: null for none, undefined if that is unknown. */
+  const newest = useRef<string | null>(undefined);
   useEffect(() => () => listening.current?.abort(), []);
 
   const { prompt, voice, settings, controls, script, blanks, written, audio, entryId, running } = state;
   const [ownKind, ownId] = [running?.kind ?? null, running?.id ?? null];
   useEffect(() => {
     const draft = { prompt, voice, settings, controls, script, blanks, written, audio, entryId };
-    saveDraft(owner, packDraft(draft, ownKind && { kind: ownKind, id: ownId }));
+    saveDraft(owner, packDraft(draft, ownKind && { kind: ownKind, id: ownId, after: newest.current }));
   }, [owner, prompt, voice, settings, controls, script, blanks, written, audio, entryId, ownKind, ownId]);
 
   const finish = useCallback(
@@ -103,7 +105,9 @@ export function useGenerator({ initial, owner, isFree, onBalance }: GeneratorOpt
     (request: GenerationRequest) => {
       const { kind } = request;
       const text = request.kind === 'voice' ? (request.body.script ?? request.body.prompt ?? '') : '';
-      const before = queryClient.getQueryData(historyQuery.queryKey)?.pages.flatMap(({ rows }) => rows) ?? [];
+      const history = queryClient.getQueryData(historyQuery.queryKey)?.pages.flatMap(({ rows }) => rows);
+      const before = history ?? [];
+      newest.current = history && (history[0]?.id ?? null);
       listening.current?.abort();
       listening.current = new AbortController();
       const { signal } = listening.current;
@@ -128,7 +132,7 @@ export function useGenerator({ initial, owner, isFree, onBalance }: GeneratorOpt
         const own = isBusy
           ? await findOwnRunning(queryClient, kind, readTexts(request), signal)
           : end.type === 'lost'
-            ? await findLostGeneration(queryClient, end.id, kind, before, signal)
+            ? await findLostGeneration(queryClient, end.id, request, before, signal)
             : null;
         if (signal.aborted) return;
         if (own) dispatch({ type: 'follow', ...own, draft: null });
@@ -228,7 +232,7 @@ function useFollowedGeneration(
 
 /**
  * Returns the generation to follow after its connection was lost. If its id has not been received yet, that is the
- * newest one of its kind that was not known before.
+ * newest one that was made from this request, and was not known before.
  *
  * @param before the generations known when it was requested
  * @returns null if the server has none, or cannot be reached for a quarter of a minute
@@ -236,14 +240,16 @@ function useFollowedGeneration(
 async function findLostGeneration(
   queryClient: QueryClient,
   id: string | null,
-  kind: GenerationKind,
+  request: GenerationRequest,
   before: readonly Generation[],
   signal: AbortSignal,
 ): Promise<FoundGeneration | null> {
+  const { kind } = request;
   if (id !== null) return { id, kind };
   const known = new Set(before.map((one) => one.id));
+  const texts = readTexts(request);
   const generations = await askForGenerations(queryClient, signal);
-  const found = generations.find((one) => one.kind === kind && !known.has(one.id));
+  const found = generations.find((one) => one.kind === kind && !known.has(one.id) && isMadeFrom(one, texts));
   return found ? { id: found.id, kind } : null;
 }
 
