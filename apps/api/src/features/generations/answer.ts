@@ -1,7 +1,8 @@
 import type { LineReady } from '@voicedraft/contract/recordings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
-import { toAppError, toErrorBody } from '#http/error-handler.ts';
+import { AppError } from '#http/app-error.ts';
+import { toErrorBody } from '#http/error-handler.ts';
 import { wantsEventStream, type EventStream } from '#http/event-stream.ts';
 import { success } from '#http/success.ts';
 import { StillRunning } from './followed.ts';
@@ -38,14 +39,9 @@ export async function answerGeneration<T, Line = LineReady>(
     stream?.send('done', success(data));
   } catch (error) {
     if (stream === undefined) throw error;
-    // Its browser notices the end of the stream, and asks another process.
-    if (error instanceof StillRunning) {
-      stream.end();
-      return reply;
-    }
-    const known = toAppError(error);
-    if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
-    stream.send('error', toErrorBody(known, request));
+    if (!(error instanceof AppError)) request.log.error({ err: error }, 'request failed');
+    // Otherwise its end may be stored otherwise, or later: its browser notices the end of the stream, and asks.
+    else if (!(error instanceof StillRunning)) stream.send('error', toErrorBody(error, request));
   }
   stream?.end();
   return reply;

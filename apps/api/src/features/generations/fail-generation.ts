@@ -18,17 +18,16 @@ interface FailingGeneration {
 }
 
 /**
- * Stores the failure and releases the credits, except those that pay for lines the customer has heard. Does nothing
- * if the generation has already ended.
+ * Stores the failure and releases the credits, except those that pay for lines the customer has heard.
  * @param describe makes the error from its cost
- * @returns the failure
+ * @returns the failure; null if nothing was ended: it has ended already, or another process works on it
  */
 export async function failGeneration(
   context: FailContext,
   { id, creditsHeld, owner }: FailingGeneration,
   describe: (cost: FailureCost) => AppError,
-): Promise<AppError> {
-  const { failure, ended } = await context.db.transaction().execute(async (tx) => {
+): Promise<AppError | null> {
+  const ended = await context.db.transaction().execute(async (tx) => {
     const { price, sounds, lines } = await findPaid(tx, id);
     const cost = { held: creditsHeld, spent: Math.min(price, creditsHeld), lines };
     const described = describe(cost);
@@ -38,7 +37,7 @@ export async function failGeneration(
       spent: cost.spent,
       owner,
     });
-    if (failed === null) return { failure: described, ended: null };
+    if (failed === null) return null;
     const { userId, entryId, creditsLeft } = failed;
     const paid = cost.spent > 0 ? sounds : [];
     if (entryId !== null && cost.spent > 0) {
@@ -52,10 +51,10 @@ export async function failGeneration(
       spent: cost.spent,
       creditsLeft: cost.spent > 0 ? creditsLeft : null,
     });
-    return { failure: described, ended: { ...failed, discarded, spent: cost.spent } };
+    return { ...failed, failure: described, discarded, spent: cost.spent };
   });
-  if (ended === null) return failure;
-  const { kind, engine, spent, discarded } = ended;
+  if (ended === null) return null;
+  const { kind, engine, failure, spent, discarded } = ended;
   context.emit({
     event: 'generation ended',
     generationId: id,

@@ -133,7 +133,10 @@ export class FollowedGenerations {
 
   async #check(quietMs: number): Promise<void> {
     const now = performance.now();
-    const quiet = [...this.#followed].filter(([, { heardAt }]) => now - heardAt >= quietMs);
+    // One that nobody listens to yet may not have begun.
+    const quiet = [...this.#followed].filter(
+      ([, { heardAt, listener }]) => listener !== null && now - heardAt >= quietMs,
+    );
     if (quiet.length > 0) await this.#settle(quiet.map(([id]) => id));
   }
 

@@ -177,13 +177,14 @@ export async function findWaiting(db: Db, options: { all: boolean }): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Returns those of the given generations that have ended. */
+/** Returns those of the given generations that have ended, or do not exist any more. */
 export async function findEnded(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('generations')
     .select('id')
     .where('id', 'in', ids)
-    .where('status', '<>', 'running')
+    .where('status', '=', 'running')
     .execute();
-  return rows.map(({ id }) => id);
+  const running = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !running.has(id));
 }

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeLedger } from '#features/credits/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { databaseAt } from '#testing/database-at.ts';
+import { parseEvents } from '#testing/events.ts';
+import { createFakeEngines } from '#testing/fake-engines.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { failGeneration, releaseAbandoned } from './fail-generation.ts';
 import { beginGeneration, completeGeneration } from './lifecycle.ts';
@@ -12,6 +14,10 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  service.engines.writeScript = createFakeEngines().writeScript;
+});
 
 const REQUEST = { kind: 'script' as const, prompt: 'the sea', script: '', voice: null, amount: 1 };
 const PAID = { spent: 1 };
@@ -23,6 +29,13 @@ function actorOf({ id, email }: Pick<TestUser, 'id' | 'email'>): Actor {
 
 const fail = (id: string) =>
   failGeneration(service.context, { id, creditsHeld: 1 }, () => new AppError('generation_failed'));
+const write = ({ headers }: TestUser, accept = 'application/json') =>
+  service.app.inject({
+    method: 'POST',
+    url: '/api/generations/script',
+    headers: { ...headers, accept },
+    payload: { prompt: 'the sea' },
+  });
 const begin = async (user: TestUser) => (await beginGeneration(service.context, actorOf(user), REQUEST)).id;
 
 describe('a starting generation', () => {
@@ -67,6 +80,37 @@ describe('an ending generation', () => {
       code: 'generation_failed',
     });
     expect(await service.balances(user)).toEqual({ available: 1, held: 0 });
+  });
+
+  it('is told as it was stored, if the connection broke after that or it does not exist any more', async () => {
+    const user = await service.signUp({ credits: 2 });
+    const { db } = service.context;
+    const broken = db.transaction();
+    const execute = broken.execute.bind(broken);
+    vi.spyOn(broken, 'execute').mockImplementationOnce(async (work) => {
+      await execute(work);
+      throw new Error('Connection terminated unexpectedly');
+    });
+    vi.spyOn(db, 'transaction').mockReturnValueOnce(broken);
+    expect((await write(user)).json()).toMatchObject({ data: { script: 'A script about the sea.' } });
+    expect(await service.balances(user)).toEqual({ available: 1, held: 0 });
+    service.engines.writeScript = async () => {
+      await db.deleteFrom('generations').where('userId', '=', user.id).execute();
+      throw new Error('Nobody waits for it.');
+    };
+    expect((await write(user)).statusCode).toBe(404);
+  });
+
+  it('is told to be over only if that is stored: its events stop before', async () => {
+    const user = await service.signUp({ credits: 2 });
+    service.engines.writeScript = () => Promise.reject(new Error('The writer broke.'));
+    vi.spyOn(service.context.db, 'transaction').mockImplementationOnce(() => {
+      throw new Error('The database restarts.');
+    });
+    const events = parseEvents((await write(user, 'text/event-stream')).body);
+    expect(events.map(({ event }) => event)).toEqual(['started', 'progress']);
+    expect(await service.balances(user)).toEqual({ available: 1, held: 1 });
+    expect(await releaseAbandoned(service.context, { all: true })).toBe(1);
   });
 
   it('is given up during its lease only if all are', async () => {

@@ -7,7 +7,7 @@ import type { Subject } from './refusals.ts';
 import type { Lease } from './running.ts';
 import { discardAudio } from './stored-audio.ts';
 
-/** Ends the work on a generation in this process: another one continues it. */
+/** Ends the work on a generation in this process: another one continues it, or its row says how it has ended. */
 export class HandedOver extends Error {}
 
 /** A generation that this process has taken. */
@@ -44,7 +44,7 @@ export function runClaimed<T>(
       );
       // Only once the outcome is final, so that a voiceover that was stored after all is kept.
       if (kind === 'voice') await discardAudio(context, id, claims);
-      throw failure;
+      throw failure ?? new HandedOver();
     }
   });
 }

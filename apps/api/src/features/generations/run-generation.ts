@@ -46,7 +46,10 @@ export async function runGeneration(
       }
     }
     following ??= context.followed.follow(id);
-    await following.listen({ ...listener, onAgain });
+    const ended = following.listen({ ...listener, onAgain });
+    // It may have ended before it was followed.
+    if (works) context.followed.missed();
+    await ended;
   } finally {
     following?.cancel();
   }

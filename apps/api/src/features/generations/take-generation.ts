@@ -51,7 +51,7 @@ class EventSender {
     this.#generation = generation;
   }
 
-  /** Sends what waits, and that it has ended. */
+  /** Sends what waits, and that its row may have ended. */
   async end(): Promise<void> {
     this.#waiting.push({ type: 'end' });
     this.#send();
@@ -129,10 +129,8 @@ async function workOn(context: Context, taken: ClaimedGeneration): Promise<void>
   try {
     await runClaimed(context, claimed, (lease) => runTask(context, taken, sender?.listener ?? {}, lease));
   } catch (error) {
-    // The next process sends the rest.
-    if (error instanceof HandedOver) return;
-    // Stored and logged.
-    if (!(error instanceof AppError)) throw error;
+    // Its row has or gets its end.
+    if (!(error instanceof AppError) && !(error instanceof HandedOver)) throw error;
   }
   await sender?.end();
 }
