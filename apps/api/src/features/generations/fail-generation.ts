@@ -68,6 +68,10 @@ export async function failGeneration(
 }
 
 const ABANDONED = new AppError('generation_failed', 'The service stopped while working on this.');
+const NOT_BEGUN = new AppError(
+  'generation_failed',
+  'The service was too busy to begin this. Try again later.',
+);
 
 /**
  * Gives up generations that two processes were lost by, or that no process has taken for too long; `all` that run.
@@ -80,7 +84,8 @@ export async function releaseAbandoned(
 ): Promise<number> {
   const found = await findAbandoned(context.db, { all: options.all ?? false });
   for (const { id, creditsHeld, claims } of found) {
-    await failGeneration(context, { id, creditsHeld }, (cost) => addCost(ABANDONED, cost));
+    const failure = claims === 0 ? NOT_BEGUN : ABANDONED;
+    await failGeneration(context, { id, creditsHeld }, (cost) => addCost(failure, cost));
     await discardAudio(context, id, claims);
   }
   return found.length;

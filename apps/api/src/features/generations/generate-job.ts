@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/client.ts';
+import { hasBenefit } from '#features/benefits/service.ts';
 import type { JobKind } from '#job.ts';
+import type { WaitingGeneration } from './lease-repository.ts';
 
 interface GenerateData {
   readonly generationId: string;
@@ -25,4 +29,17 @@ export const GENERATE: JobKind<GenerateData> = {
 export function jobFor(generationId: string, goesFirst = false, passed = 0) {
   const data: GenerateData = { generationId, ...(passed > 0 && { passed }) };
   return { data, key: generationId, priority: goesFirst ? 1 : 0 };
+}
+
+/** Enqueues generations: voiceovers of accounts that go first before those of others, however often they are passed on. */
+export async function enqueueGenerations(
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
+  tx: Tx | null,
+  generations: readonly WaitingGeneration[],
+): Promise<void> {
+  const waiting = [];
+  for (const { id, userId, kind } of generations) {
+    waiting.push(jobFor(id, kind === 'voice' && (await hasBenefit(tx ?? db, userId, 'queue'))));
+  }
+  if (waiting.length > 0) await jobs.enqueue(tx, GENERATE, ...waiting);
 }

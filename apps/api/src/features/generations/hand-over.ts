@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts';
-import { GENERATE, jobFor } from './generate-job.ts';
+import { enqueueGenerations } from './generate-job.ts';
 import * as leases from './lease-repository.ts';
 
 type HandOverContext = Pick<Context, 'db' | 'jobs' | 'running' | 'log'>;
@@ -8,11 +8,13 @@ type HandOverContext = Pick<Context, 'db' | 'jobs' | 'running' | 'log'>;
  * Lets another process continue one of this process's generations. If that fails, the lease expires.
  * @returns false if it had already ended
  */
-export async function handOver({ db, jobs, running, log }: HandOverContext, id: string): Promise<boolean> {
+export async function handOver(context: HandOverContext, id: string): Promise<boolean> {
+  const { db, running, log } = context;
   try {
     return await db.transaction().execute(async (tx) => {
-      if (!(await leases.giveUpLease(tx, id, running.owner))) return false;
-      await jobs.enqueue(tx, GENERATE, jobFor(id));
+      const left = await leases.giveUpLease(tx, id, running.owner);
+      if (left === null) return false;
+      await enqueueGenerations(context, tx, [left]);
       return true;
     });
   } catch (error) {
@@ -25,19 +27,19 @@ export async function handOver({ db, jobs, running, log }: HandOverContext, id: 
  * Lets other processes continue the generations of lost processes, except after a second loss.
  * @returns how many
  */
-export async function passOnLost({ db, jobs }: Pick<HandOverContext, 'db' | 'jobs'>): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const ids = await leases.endLostLeases(tx);
-    if (ids.length > 0) await jobs.enqueue(tx, GENERATE, ...ids.map((id) => jobFor(id)));
-    return ids.length;
+export async function passOnLost(context: Pick<HandOverContext, 'db' | 'jobs'>): Promise<number> {
+  return context.db.transaction().execute(async (tx) => {
+    const lost = await leases.endLostLeases(tx);
+    await enqueueGenerations(context, tx, lost);
+    return lost.length;
   });
 }
 
 /** Enqueues generations again that have waited for a while, in case their jobs were lost; or `all` that wait. */
 export async function recallWaiting(
-  { db, jobs }: Pick<HandOverContext, 'db' | 'jobs'>,
+  context: Pick<HandOverContext, 'db' | 'jobs'>,
   options: { all?: boolean } = {},
 ): Promise<void> {
-  const ids = await leases.findWaiting(db, { all: options.all ?? false });
-  if (ids.length > 0) await jobs.enqueue(null, GENERATE, ...ids.map((id) => jobFor(id)));
+  const waiting = await leases.findWaiting(context.db, { all: options.all ?? false });
+  await enqueueGenerations(context, null, waiting);
 }

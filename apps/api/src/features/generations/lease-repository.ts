@@ -1,4 +1,3 @@
-import type { WorkKind } from '@voicedraft/contract/generations';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { hasRows } from '#db/count-rows.ts';
@@ -45,15 +44,20 @@ const CLAIMED = [
   'follower',
 ] as const;
 
+/** A generation that waits, with what decides when its turn is. */
+export type WaitingGeneration = Pick<ClaimedGeneration, (typeof WAITING)[number]>;
+
+const WAITING = ['id', 'userId', 'kind'] as const;
+
 /** The recording of a project, taken. */
 export type ProjectGeneration = ClaimedGeneration & {
   readonly request: Extract<GenerationRequest, { type: 'project' }>;
 };
 
-/** Kind of a generation; null if there is none with this id. */
-export async function findKind(db: Db, id: string): Promise<WorkKind | null> {
-  const row = await db.selectFrom('generations').select('kind').where('id', '=', id).executeTakeFirst();
-  return row?.kind ?? null;
+/** What decides when a generation's turn is; null if there is none with this id. */
+export async function findInQueue(db: Db, id: string): Promise<WaitingGeneration | null> {
+  const row = await db.selectFrom('generations').select(WAITING).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
 }
 
 /** Takes a generation that waits. @returns null if it does not: it has ended, or somebody else has taken it */
@@ -85,20 +89,21 @@ export async function renewLeases(db: Db, ids: readonly string[], owner: string)
   return rows.map(({ id }) => id);
 }
 
-/** Ends a process's lease, so that the generation waits again. @returns false if it is not held */
-export async function giveUpLease(tx: Tx, id: string, owner: string): Promise<boolean> {
-  const result = await tx
+/** Ends a process's lease, so that the generation waits again. @returns null if it is not held */
+export async function giveUpLease(tx: Tx, id: string, owner: string): Promise<WaitingGeneration | null> {
+  const row = await tx
     .updateTable('generations')
     .set({ leaseOwner: null, leaseExpiresAt: waitEnd })
     .where('id', '=', id)
     .where('status', '=', 'running')
     .where('leaseOwner', '=', owner)
+    .returning(WAITING)
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return row ?? null;
 }
 
 /** Puts generations whose lease has expired back into the queue, except those that had lost a process before. */
-export async function endLostLeases(tx: Tx): Promise<string[]> {
+export async function endLostLeases(tx: Tx): Promise<WaitingGeneration[]> {
   const lost = tx
     .selectFrom('generations')
     .select('id')
@@ -109,13 +114,12 @@ export async function endLostLeases(tx: Tx): Promise<string[]> {
     .limit(BATCH)
     .forUpdate()
     .skipLocked();
-  const rows = await tx
+  return tx
     .updateTable('generations')
     .set({ leaseOwner: null, leaseExpiresAt: waitEnd, losses: sql<number>`losses + 1` })
     .where('id', 'in', lost)
-    .returning('id')
+    .returning(WAITING)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Lets leases run out now whose process has ended: of the given owners, or every one. */
@@ -163,10 +167,10 @@ export async function findAbandoned(
 }
 
 /** Generations that have waited for a process for so long that their job may be lost; or all that wait. */
-export async function findWaiting(db: Db, options: { all: boolean }): Promise<string[]> {
-  const rows = await db
+export async function findWaiting(db: Db, options: { all: boolean }): Promise<WaitingGeneration[]> {
+  return db
     .selectFrom('generations')
-    .select('id')
+    .select(WAITING)
     .where('status', '=', 'running')
     .where('leaseOwner', 'is', null)
     .where('leaseExpiresAt', '>', NOW)
@@ -174,7 +178,6 @@ export async function findWaiting(db: Db, options: { all: boolean }): Promise<st
     .orderBy('leaseExpiresAt')
     .limit(options.all ? BATCH : RECALLED_AT_ONCE)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Returns those of the given generations that have ended, or do not exist any more. */

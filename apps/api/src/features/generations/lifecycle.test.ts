@@ -7,6 +7,8 @@ import { parseEvents } from '#testing/events.ts';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { failGeneration, releaseAbandoned } from './fail-generation.ts';
+import { handOver, passOnLost, recallWaiting } from './hand-over.ts';
+import { claim, expireLeases } from './lease-repository.ts';
 import { beginGeneration, completeGeneration } from './lifecycle.ts';
 
 let service: TestService;
@@ -70,6 +72,24 @@ describe('a starting generation', () => {
   });
 });
 
+it('a voiceover of somebody who goes first does so whenever it waits again', async () => {
+  const user = await service.signUp({ credits: 2, staff: 'support' });
+  const { context } = service;
+  const enqueue = vi.spyOn(context.jobs, 'enqueue').mockResolvedValue();
+  const request = { ...REQUEST, kind: 'voice', script: 'The sea.', voice: 'kore' } as const;
+  const { id } = await beginGeneration(context, actorOf(user), request, undefined, false);
+  await recallWaiting(context, { all: true });
+  await claim(context.db, id, context.running.owner);
+  await handOver(context, id);
+  await claim(context.db, id, crypto.randomUUID());
+  await expireLeases(context.db, 'everybody');
+  await passOnLost(context);
+  expect(enqueue.mock.calls.map(([, , job]) => job)).toMatchObject(
+    Array.from({ length: 4 }, () => ({ key: id, priority: 1 })),
+  );
+  await fail(id);
+});
+
 describe('an ending generation', () => {
   it('ends only once: whatever comes later changes nothing', async () => {
     const user = await service.signUp({ credits: 2 });
@@ -120,5 +140,22 @@ describe('an ending generation', () => {
     expect(await service.balances(user)).toEqual({ available: 1, held: 1 });
     expect(await releaseAbandoned(service.context, { all: true })).toBe(1);
     expect(await service.balances(user)).toEqual({ available: 2, held: 0 });
+  });
+
+  it('says that nobody was there to begin it, if its time to wait is over', async () => {
+    const user = await service.signUp({ credits: 2 });
+    vi.spyOn(service.context.jobs, 'enqueue').mockResolvedValue();
+    const { id } = await beginGeneration(service.context, actorOf(user), REQUEST, undefined, false);
+    const { db } = service.context;
+    await db
+      .updateTable('generations')
+      .set({ leaseExpiresAt: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    expect(await releaseAbandoned(service.context)).toBe(1);
+    const row = await db.selectFrom('generations').select('error').where('id', '=', id).executeTakeFirst();
+    expect(row?.error).toBe(
+      'The service was too busy to begin this. Try again later. Your credit was returned.',
+    );
   });
 });

@@ -6,7 +6,6 @@ import type { DoneBy } from '@voicedraft/engine-api/script-writer';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { fromNow } from '#db/now.ts';
-import { hasBenefit } from '#features/benefits/service.ts';
 import { assertHeld } from '#features/credits/service.ts';
 import {
   addProjectCredits,
@@ -18,7 +17,7 @@ import {
 import type { GenerationRequest, SpeakerStart } from '#db/tables/credits.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
-import { GENERATE, jobFor } from './generate-job.ts';
+import { enqueueGenerations } from './generate-job.ts';
 import { ownSettings } from './mapper.ts';
 import * as repository from './lifecycle-repository.ts';
 
@@ -103,10 +102,7 @@ export async function beginGeneration(
         : await context.db.transaction().execute(async (tx) => {
             const balances = await begin(tx);
             if (entryId !== null) await holdEntry(tx, entryId);
-            if (!works) {
-              const goesFirst = request.kind === 'voice' && (await hasBenefit(tx, actor.id, 'queue'));
-              await context.jobs.enqueue(tx, GENERATE, jobFor(id, goesFirst));
-            }
+            if (!works) await enqueueGenerations(context, tx, [{ id, userId: actor.id, kind: request.kind }]);
             return balances;
           });
     return { id, creditsLeft: available };

@@ -6,7 +6,7 @@ import { AppError } from '#http/app-error.ts';
 import { runClaimed, HandedOver } from './run-claimed.ts';
 import { shouldPassOn } from './busy-voices.ts';
 import type { EventMessage, WorkEvent } from './event-message.ts';
-import { GENERATE, jobFor } from './generate-job.ts';
+import { enqueueGenerations, GENERATE, jobFor } from './generate-job.ts';
 import * as leases from './lease-repository.ts';
 import type { ClaimedGeneration } from './lease-repository.ts';
 import type { Subject } from './refusals.ts';
@@ -98,11 +98,13 @@ const PASS_MS = 250;
 export async function takeGeneration(context: Context, id: string, passed = 0): Promise<void> {
   const { running, config, db, jobs, log } = context;
   const { generationsAtOnce } = config.process;
-  if (!(await running.waitForRoom(generationsAtOnce))) {
-    // This process stops, and takes no more jobs: another one gets it.
-    return jobs.enqueue(null, GENERATE, jobFor(id));
-  }
-  if (passed < MAX_PASSES && (await isLeftToOthers(context, id))) {
+  const hasRoom = await running.waitForRoom(generationsAtOnce);
+  const waiting = await leases.findInQueue(db, id);
+  if (waiting === null) return;
+  // This process stops, and takes no more jobs: another one gets it.
+  if (!hasRoom) return enqueueGenerations(context, null, [waiting]);
+  // Another process could speak it at once, and this one could not.
+  if (passed < MAX_PASSES && (await shouldPassOn(context, waiting.kind))) {
     await jobs.enqueue(null, GENERATE, jobFor(id, true, passed + 1));
     // Whoever is free has it by then.
     await sleep(PASS_MS);
@@ -114,12 +116,6 @@ export async function takeGeneration(context: Context, id: string, passed = 0): 
     log.error({ err: error, generationId: id }, 'the end of a generation could not be stored');
   });
   await running.waitForRoom(generationsAtOnce);
-}
-
-/** Whether another process could speak it at once, and this one could not. */
-async function isLeftToOthers(context: Context, id: string): Promise<boolean> {
-  const kind = await leases.findKind(context.db, id);
-  return kind !== null && (await shouldPassOn(context, kind));
 }
 
 async function workOn(context: Context, taken: ClaimedGeneration): Promise<void> {
