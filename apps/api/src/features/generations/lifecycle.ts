@@ -175,10 +175,17 @@ export async function completeRewrite(
     readonly texts: { readonly before: string; readonly after: string };
   },
 ): Promise<repository.Made> {
-  return complete(context, id, { outcome, spent }, async (tx, { userId, entryId, creditsSpent }) => {
-    if (entryId !== null) await recordRewrite(tx, { userId, entryId, ...texts, credits: creditsSpent });
-    return entryId;
-  });
+  return complete(
+    context,
+    id,
+    { outcome, spent },
+    async (tx, { userId, entryId, createdAt, creditsSpent }) => {
+      if (entryId !== null) {
+        await recordRewrite(tx, { userId, entryId, begunAt: createdAt, ...texts, credits: creditsSpent });
+      }
+      return entryId;
+    },
+  );
 }
 
 /** Ends a generation that has succeeded: the only place where one is settled. */
@@ -220,7 +227,7 @@ async function complete(
 async function addToLibrary(
   tx: Tx,
   id: string,
-  { kind, userId, prompt, script, voice, settings, entryId, creditsSpent }: repository.Started,
+  { kind, userId, prompt, script, voice, settings, entryId, createdAt, creditsSpent }: repository.Started,
   { engine, durationSeconds: seconds = 0 }: repository.Outcome,
   { voices = voice === null ? [] : [voice], peaks, isPart = false }: Ending,
 ): Promise<string> {
@@ -229,7 +236,7 @@ async function addToLibrary(
     return entryId;
   }
   const result = { userId, generationId: id, entryId, prompt, text: script, credits: creditsSpent };
-  const take = { ...result, voices, ...ownSettings(settings), engine, seconds, peaks };
+  const take = { ...result, begunAt: createdAt, voices, ...ownSettings(settings), engine, seconds, peaks };
   const link = (recording: RawBuilder<unknown>) => repository.setEntry(tx, id, recording);
   if (kind === 'script') return recordScript(tx, result, link);
   const recorded = await recordTake(tx, take);

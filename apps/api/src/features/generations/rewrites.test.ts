@@ -68,6 +68,21 @@ describe('POST /api/rewrites', () => {
       { reason: 'imported', text: 'Hello.' },
     ]);
     expect(await read<object[]>(user, '/api/library')).toMatchObject([{ id: entryId, creditsSpent: 1 }]);
+    // What is edited while it is rewritten stays the newest.
+    service.engines.rewrite = async () => {
+      await service.app.inject({
+        method: 'PUT',
+        url: `/api/library/${entryId}/text`,
+        headers: user.headers,
+        payload: { text: 'Of another window.', revision: 3 },
+      });
+      return { text: 'We bake.', model: 'fake-text' };
+    };
+    expect((await rewrite(user, 'shorter', { ...PASSAGE, entryId })).statusCode).toBe(200);
+    expect(await read<EntryVersion[]>(user, `/api/library/${entryId}/versions?pageSize=2`)).toMatchObject([
+      { text: 'Of another window.' },
+      { reason: 'rewritten', text: 'Hello. We bake. Come in.' },
+    ]);
     const other = await service.signUp({ credits: 1 });
     expect((await rewrite(other, 'simpler', { ...PASSAGE, entryId })).statusCode).toBe(404);
     expect(await service.balances(other)).toEqual({ available: 1, held: 0 });

@@ -16,7 +16,8 @@ afterAll(() => service.stop());
 beforeEach(async () => {
   user = await service.signUp();
   library = openLibrary(service, user);
-  service.engines.writeScript = createFakeEngines().writeScript;
+  const { writeScript, synthesize } = createFakeEngines();
+  Object.assign(service.engines, { writeScript, synthesize });
 });
 
 const save = (id: string, text: string, revision: number, others: object = {}) =>
@@ -54,6 +55,21 @@ describe('an edit', () => {
     );
     await save(id, 'Four.', 4);
     expect(await texts()).toEqual(['Four.', 'Three.', 'Two, longer.', 'One.']);
+  });
+
+  it('of a script that is being recorded stays the newest, also in place of the recorded words', async () => {
+    const { id } = await library.add('One.');
+    await save(id, 'Two.', 1);
+    service.engines.synthesize = async (request) => {
+      await save(id, 'Two, longer.', 2);
+      return createFakeEngines().synthesize(request);
+    };
+    await library.record('Two.', { entryId: id });
+    const { text, allTakes } = await library.get(id);
+    const versions = await versionsOf(id);
+    expect(text).toBe('Two, longer.');
+    expect(versions[0]).toMatchObject({ text: 'Two, longer.' });
+    expect(versions.find(({ number }) => number === allTakes[0]?.version)).toMatchObject({ text: 'Two.' });
   });
 
   it('of an older state is a conflict, and of many at once one is saved', async () => {
