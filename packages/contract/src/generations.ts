@@ -138,6 +138,12 @@ export type GenerationKind = z.infer<typeof GenerationKind>;
 export const WorkKind = z.enum([...GenerationKind.options, 'rewrite']);
 export type WorkKind = z.infer<typeof WorkKind>;
 
+/** Says that somebody has fewer credits than a result costs: for one credit in the words of the specification (§5). */
+export function describeMissingCredits(kind: WorkKind, price: number): string {
+  if (price !== 1) return `Insufficient credits. Need ${price} credits`;
+  return GENERATION_TEXTS[kind === 'voice' ? 'insufficientForVoice' : 'insufficientForScript'];
+}
+
 /** One of the caller's generations, newest first in the list; restores the generator after a reload. */
 export const Generation = z.object({
   id: z.uuid(),

@@ -1,4 +1,4 @@
-import { GENERATION_TEXTS, type WorkKind } from '@voicedraft/contract/generations';
+import { describeMissingCredits, type WorkKind } from '@voicedraft/contract/generations';
 import type { ScriptControls } from '@voicedraft/contract/script-controls';
 import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { type RawBuilder, sql } from 'kysely';
@@ -28,11 +28,6 @@ import * as repository from './lifecycle-repository.ts';
  * Each step is one transaction; the engine works between them, outside of any transaction.
  */
 
-const INSUFFICIENT = {
-  script: GENERATION_TEXTS.insufficientForScript,
-  voice: GENERATION_TEXTS.insufficientForVoice,
-  rewrite: GENERATION_TEXTS.insufficientForScript,
-};
 /** A generation's hold ends with the generation; this only limits the lifetime of the row. */
 const HOLD_MS = 24 * 3_600_000;
 
@@ -108,8 +103,7 @@ export async function beginGeneration(
     return { id, creditsLeft: available };
   } catch (error) {
     if (error instanceof AppError && error.code === 'insufficient_credits') {
-      if (amount === 1) throw new AppError('insufficient_credits', INSUFFICIENT[request.kind]);
-      throw new AppError('insufficient_credits', `Insufficient credits. Need ${amount} credits`);
+      throw new AppError('insufficient_credits', describeMissingCredits(request.kind, amount));
     }
     // A repeat of a program's call, faster than the call itself.
     if (isConstraint(error, 'generations_pkey')) throw new AppError('idempotency_running');

@@ -1,4 +1,8 @@
-import { GENERATION_TEXTS, type GenerationKind } from '@voicedraft/contract/generations';
+import {
+  describeMissingCredits,
+  GENERATION_TEXTS,
+  type GenerationKind,
+} from '@voicedraft/contract/generations';
 import { PROMPT_MAX_WORDS, SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
 import { countScriptWords } from '@voicedraft/contract/script-marks';
 import { countWords } from '@voicedraft/contract/words';
@@ -10,7 +14,7 @@ export interface GenerationDependencies {
   readonly credits: number | null;
   /** Whether the engine of this kind can work; null if not known. */
   readonly available: boolean | null;
-  /** Credits that it costs. */
+  /** Credits that it costs; a voiceover costs fewer, but at least one, if some of its lines are kept. */
   readonly price: number;
 }
 
@@ -32,11 +36,12 @@ export function checkGeneration(
   if (kind === 'script') {
     if (!signedIn) return GENERATION_TEXTS.loginForScripts;
     if (prompt === '') return GENERATION_TEXTS.promptRequired;
-    if (credits !== null && credits < price) return GENERATION_TEXTS.insufficientForScript;
+    if (credits !== null && credits < price) return describeMissingCredits(kind, price);
   } else {
     if (!signedIn) return GENERATION_TEXTS.loginForVoice;
     if (script === '' && prompt === '') return GENERATION_TEXTS.nothingToSpeak;
-    if (credits !== null && credits < price) return GENERATION_TEXTS.insufficientForVoice;
+    // The server knows which lines are kept.
+    if (credits !== null && credits < Math.min(price, 1)) return describeMissingCredits(kind, price);
   }
   if (available === false) return NO_KEYS_REFUSAL;
   if (kind === 'voice' && script !== '') {

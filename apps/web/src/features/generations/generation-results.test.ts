@@ -253,8 +253,16 @@ describe('the reason why a generation cannot be requested', () => {
     expect(checkGeneration('voice', texts, dependencies)).toBeNull();
   });
 
-  it('is left to the server if balance and engine are unknown', () => {
+  it('is left to the server if balance and engine are unknown, or a voiceover may cost less', () => {
     expect(checkGeneration('script', texts, { ...dependencies, credits: null, available: null })).toBeNull();
+    const dear = { ...dependencies, price: 2 };
+    expect(checkGeneration('voice', texts, dear)).toBeNull();
+    for (const [kind, credits] of [
+      ['script', 1],
+      ['voice', 0],
+    ] as const) {
+      expect(checkGeneration(kind, texts, { ...dear, credits })).toBe('Insufficient credits. Need 2 credits');
+    }
   });
 
   it('is never a lack of credits if the result is free', () => {
