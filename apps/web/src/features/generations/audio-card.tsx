@@ -1,3 +1,4 @@
+import { nameVoice } from '@voicedraft/contract/voice-list';
 import type { Voice } from '@voicedraft/contract/voices';
 import type { ReactNode, Ref } from 'react';
 import { saveFile } from '#lib/save-file.ts';
@@ -175,7 +176,9 @@ function FinishedAudio({ playerRef, audio, loaded, voices, outdated, onExport }:
     <div className="@container/audio">
       <div className="mb-4 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-ui">
         <LiveDot sound={sound} />
-        <h2 className="font-body text-ui font-semibold tracking-normal">{voice?.name ?? audio.voice}</h2>
+        <h2 className="font-body text-ui font-semibold tracking-normal">
+          {voice?.name ?? audio.mixName ?? nameVoice(audio.voice)}
+        </h2>
         {voice && <span className="text-ink-2">{voice.label}</span>}
         {audio.settings && <span className="text-small text-ink-2">{describeSettings(audio.settings)}</span>}
         <QualityBadge kind="voice" madeBy={audio} />

@@ -43,7 +43,7 @@ export function readWrittenScript(generation: Generation): WrittenScript | null 
 /** Returns the voiceover of a listed generation; null if it has none. */
 export function readSpokenAudio(generation: Generation): SpokenAudio | null {
   const { id, entryId, kind, status, script, voice, settings, quality, fallback } = generation;
-  const { audioUrl, durationSeconds } = generation;
+  const { audioUrl, durationSeconds, mixName } = generation;
   if (kind !== 'voice' || status !== 'succeeded' || voice === null || audioUrl === null) return null;
   if (quality === null || durationSeconds === null) return null;
   const { hasWordTimes } = generation;
@@ -54,6 +54,7 @@ export function readSpokenAudio(generation: Generation): SpokenAudio | null {
     entryId,
     url: audioUrl,
     voice,
+    mixName,
     settings,
     duration: durationSeconds,
     text,

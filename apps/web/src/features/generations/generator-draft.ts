@@ -36,6 +36,8 @@ export interface SpokenAudio extends MadeBy {
   readonly entryId?: string | null | undefined;
   readonly url: string;
   readonly voice: AnyVoiceId;
+  /** Its name if it is a mix, also of one that was deleted; absent if just made. */
+  readonly mixName?: string | undefined;
   /** How the voice speaks; absent for its default. */
   readonly settings?: SpeechSettings | undefined;
   /** Seconds. */

@@ -281,13 +281,7 @@ export function Generator({ owner, initial, history, dependencies, opened, onOpe
             outdated={matching === null && script.trim() !== ''}
           />
         </div>
-        <HistoryRail
-          history={history}
-          voices={knownVoices}
-          shown={shown}
-          disabled={running !== null}
-          onShow={showTake}
-        />
+        <HistoryRail history={history} shown={shown} disabled={running !== null} onShow={showTake} />
       </div>
       {audio && loaded && running?.kind !== 'voice' && (
         <EdgePlayer audio={audio} loaded={loaded} player={player} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Generation } from '@voicedraft/contract/generations';
-import type { Voice } from '@voicedraft/contract/voices';
+import { nameVoice } from '@voicedraft/contract/voice-list';
 import { countScriptWords } from '@voicedraft/contract/script-marks';
 import { ListMusic } from 'lucide-react';
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
@@ -18,7 +18,6 @@ const TAKE_BARS = 36;
 
 interface HistoryRailProps {
   readonly history: History;
-  readonly voices: readonly Voice[];
   /** Ids of the generations shown in the cards. */
   readonly shown: readonly (string | undefined)[];
   readonly disabled: boolean;
@@ -26,13 +25,7 @@ interface HistoryRailProps {
 }
 
 /** Results, newest first, one page at a time; selecting one puts it back into the cards. */
-export const HistoryRail = memo(function HistoryRail({
-  history,
-  voices,
-  shown,
-  disabled,
-  onShow,
-}: HistoryRailProps) {
+export const HistoryRail = memo(function HistoryRail({ history, shown, disabled, onShow }: HistoryRailProps) {
   const { generations, failed } = history;
   const takes = useMemo(() => listTakes(generations ?? []), [generations]);
   const list = useRef<HTMLUListElement>(null);
@@ -59,13 +52,7 @@ export const HistoryRail = memo(function HistoryRail({
         >
           {takes.map((take) => (
             <li key={take.generation.id} className="relative min-w-0 border-b border-line">
-              <TakeButton
-                take={take}
-                voice={voices.find(({ id }) => id === take.generation.voice)}
-                current={take === current}
-                disabled={disabled}
-                onShow={onShow}
-              />
+              <TakeButton take={take} current={take === current} disabled={disabled} onShow={onShow} />
               {take.generation.entryId !== null && (
                 <Link
                   to="/user/library/$id"
@@ -129,13 +116,12 @@ function OlderTakes({ history, count, list }: OlderTakesProps) {
 
 interface TakeButtonProps {
   readonly take: Take;
-  readonly voice: Voice | undefined;
   readonly current: boolean;
   readonly disabled: boolean;
   readonly onShow: (generation: Generation) => void;
 }
 
-function TakeButton({ take, voice, current, disabled, onShow }: TakeButtonProps) {
+function TakeButton({ take, current, disabled, onShow }: TakeButtonProps) {
   const { generation, title, text } = take;
   const bars = useMemo(() => drawWordPattern(text, TAKE_BARS), [text]);
   return (
@@ -161,8 +147,8 @@ function TakeButton({ take, voice, current, disabled, onShow }: TakeButtonProps)
       <Waveform bars={bars} height={20} />
       <span className="mono mt-2 flex flex-wrap justify-between gap-x-2 text-[12px]/4 whitespace-nowrap text-ink-3">
         <span>
-          {generation.kind === 'voice'
-            ? `${voice?.name ?? 'Voice'} ${formatMinutes(generation.durationSeconds ?? 0)}`
+          {generation.voice !== null && generation.kind === 'voice'
+            ? `${generation.mixName ?? nameVoice(generation.voice)} ${formatMinutes(generation.durationSeconds ?? 0)}`
             : describeWords(countScriptWords(text))}
         </span>
         <time dateTime={generation.createdAt}>{formatRelativeDate(generation.createdAt)}</time>

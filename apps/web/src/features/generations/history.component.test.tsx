@@ -1,7 +1,8 @@
-import { getGeneration, listGenerations } from '@voicedraft/contract/generations';
+import { getGeneration, getGenerationAudio, listGenerations } from '@voicedraft/contract/generations';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
+import { makeTone } from '#testing/make-tone.ts';
 import { answerPage, cutPage } from '#testing/list-page.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
 import { ok, server } from '#testing/server.ts';
@@ -62,4 +63,26 @@ test('a reload restores a choice from far back', async () => {
   const sheet = page.getByRole('region', { name: 'Script', exact: true });
   await expect.element(sheet.getByText('Draft script')).toBeVisible();
   await expect.poll(() => server.calls(getGeneration).map(({ params }) => params.id)).toEqual([last.id]);
+});
+
+test('a voice of one’s own has its name in the history and above the player, also after it was deleted', async () => {
+  const id = crypto.randomUUID();
+  const spoken = makeGeneration({
+    id,
+    kind: 'voice',
+    voice: `mix_${crypto.randomUUID()}`,
+    mixName: 'Morning',
+    quality: 'natural',
+    audioUrl: `/api/generations/${id}/audio`,
+    durationSeconds: 3,
+  });
+  server.answer(listGenerations, ok([spoken]));
+  server.answer(
+    getGenerationAudio,
+    () => new Response(makeTone(3), { headers: { 'content-type': 'audio/wav' } }),
+  );
+  await openGenerator();
+  await expect.element(takes.first()).toMatchTextContent('Morning 00:03');
+  const player = page.getByRole('region', { name: 'Audio player' });
+  await expect.element(player.getByRole('heading', { name: 'Morning' })).toBeVisible();
 });
