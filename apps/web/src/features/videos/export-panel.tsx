@@ -50,9 +50,7 @@ export function ExportPanel({ name, film, work, obstacle, sound }: ExportPanelPr
         <Making part={state.part} secondsLeft={state.secondsLeft} onCancel={work.cancel} />
       ) : (
         <>
-          {made !== null && (
-            <Made name={name} made={made} isEarlier={state.kind === 'failed'} isOutdated={isOutdated} />
-          )}
+          {made !== null && <Made made={made} isEarlier={state.kind === 'failed'} isOutdated={isOutdated} />}
           <div role="alert" className="empty:hidden">
             {obstacle !== null ? (
               <Alert variant="danger">{obstacle}</Alert>
@@ -142,12 +140,10 @@ function Making({
 }
 
 function Made({
-  name,
-  made: { file, of },
+  made: { file, of, name },
   isEarlier,
   isOutdated,
 }: {
-  readonly name: string;
   readonly made: MadeFile;
   /** True if a later attempt has failed. */
   readonly isEarlier: boolean;

@@ -15,6 +15,8 @@ export interface HeardFilm extends LoadedFilm {
 export interface MadeFile {
   readonly file: MadeVideo;
   readonly of: HeardFilm;
+  /** Without an ending. */
+  readonly name: string;
 }
 
 /** What becomes of a video's file. */
@@ -54,7 +56,7 @@ const FAILURES: Record<VideoFailure, string> = {
 };
 
 /** The export of a video with these settings. A finished file is kept until another one is made or the page is left. */
-export function useExport(settings: VideoSettings, loaded: HeardFilm | null): VideoExport {
+export function useExport(settings: VideoSettings, loaded: HeardFilm | null, name: string): VideoExport {
   const [state, setState] = useState<ExportState>({ kind: 'none' });
   const choice = useChoice(settings);
   const running = useRef<AbortController | null>(null);
@@ -89,9 +91,9 @@ export function useExport(settings: VideoSettings, loaded: HeardFilm | null): Vi
         },
       );
       const before = made.current;
-      made.current = { file, of: loaded };
+      made.current = { file, of: loaded, name };
       setTimeout(() => void before?.file.discard(), DISCARD_MS);
-      setState({ kind: 'made', file, of: loaded });
+      setState({ kind: 'made', ...made.current });
     } catch (error) {
       if (controller.signal.aborted) setState(state);
       else {

@@ -70,8 +70,8 @@ export function VideoEditor({ video }: { readonly video: Video }) {
     () => withMix(loaded ?? null, mix.samples, mix.isCurrent),
     [loaded, mix.samples, mix.isCurrent],
   );
-  const work = useExport(settings, heard);
   const name = isPart ? `${video.name}-lines-${part.from ?? 1}-${part.to ?? sentences.length}` : video.name;
+  const work = useExport(settings, heard, name);
   const musicPart = useNamedPart('music');
   usePageTitle(`Video: ${title}`);
   return (

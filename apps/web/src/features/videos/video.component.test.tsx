@@ -15,6 +15,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Names of the files that the page saves from now on. */
+function listSaved(): string[] {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  return saved;
+}
+
 test('shows what the video looks like, and keeps each change', async () => {
   const { saved } = await openVideo();
   await page.getByRole('radio', { name: '16:9' }).click();
@@ -158,6 +167,14 @@ test('a video of some lines alone has their sound and captions, and its own addr
   await vi.waitFor(() => expect(app.address()).toMatch(/\?from=2&to=2$/));
   await make.click();
   await expect.element(page.getByText(/^(MP4|WebM), 00:01\.5, /)).toBeVisible();
+  const saved = listSaved();
+  // The page shows all lines again: the file is still that of the second one.
+  await page.getByRole('switch', { name: 'Only some lines' }).click();
+  await vi.waitFor(() => expect(app.address()).not.toContain('from='));
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('button', { name: 'Captions (.srt)' }).click();
+  await vi.waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved.join(' ')).toMatch(/^\S+-kore-lines-2-2\.(mp4|webm) \S+-kore-lines-2-2\.srt$/);
 });
 
 test('a take whose words have no times can be a video without captions', async () => {
@@ -167,10 +184,7 @@ test('a take whose words have no times can be a video without captions', async (
 });
 
 test('the file is made here, saved under its name, and made again after a change', async () => {
-  const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
+  const saved = listSaved();
   await openVideo();
   await make.click();
   await expect.element(ready).toBeVisible();
