@@ -139,13 +139,18 @@ test('a new folder opens and says how to fill it, whatever was searched for', as
   await expect.element(row(GARDEN)).toBeVisible();
 });
 
-test('a selection survives pages, and covers all that the list finds', async () => {
+test('a selection survives pages, but not from deleted work to the rest, and covers all that the list finds', async () => {
   const many = Array.from({ length: 45 }, (_, index) => makeEntry({ title: `Script ${index + 1}` }));
-  await openLibrary(many);
+  await openLibrary([...many, makeEntry({ title: 'Old', deletedAt: '2026-03-21T09:00:00.000Z' })]);
+  const bar = page.getByRole('toolbar', { name: 'Selected items' });
+  await page.getByRole('button', { name: /^Deleted/ }).click();
+  await page.getByRole('checkbox', { name: 'Select Old', exact: true }).click();
+  await expect.element(bar.getByText('1 selected')).toBeVisible();
+  await page.getByRole('button', { name: /^All work/ }).click();
+  await expect.element(bar).not.toBeInTheDocument();
   await page.getByRole('checkbox', { name: 'Select Script 1', exact: true }).click();
   await page.getByRole('button', { name: 'Page 2' }).click();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-  const bar = page.getByRole('toolbar', { name: 'Selected items' });
   await expect.element(bar.getByText('21 selected')).toBeVisible();
   await bar.getByRole('button', { name: 'Select all 45' }).click();
   await expect.element(bar.getByText('45 selected')).toBeVisible();

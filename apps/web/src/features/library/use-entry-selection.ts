@@ -18,11 +18,18 @@ interface SelectedEntry {
 
 const idOf = ({ id }: SelectedEntry) => id;
 
-/** The selected entries. They stay selected over pages, searches and orders. */
+/** The selected entries. They stay selected over pages, searches and orders, but not from deleted ones to others. */
 export function useEntrySelection(list: ListState<LibraryColumn, LibraryFilters>) {
   const queryClient = useQueryClient();
   const selection = useSelection<SelectedEntry>(idOf);
   const [isSelectingAll, setSelectingAll] = useState(false);
+  const isDeletedView = list.filters.view === 'deleted';
+  const [isOfDeleted, setOfDeleted] = useState(isDeletedView);
+  if (isOfDeleted !== isDeletedView) {
+    // What is done with the others must not reach them, least of all its Undo.
+    setOfDeleted(isDeletedView);
+    selection.clear();
+  }
   /** Selects all that the list finds, also on other pages. */
   const selectAll = async () => {
     setSelectingAll(true);
