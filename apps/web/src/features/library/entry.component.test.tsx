@@ -154,10 +154,13 @@ test('a deleted script says what is to be checked when it is downloaded', async 
   await expect.element(warning).toBeVisible();
 });
 
-test('a deleted take returns with Undo', async () => {
-  const { entry } = await openEntry();
+test('a deleted take returns with Undo, and later from below the others', async () => {
+  const { entry, app } = await openEntry();
   const [newer, older] = entry.allTakes;
-  const left = { ...entry, allTakes: older === undefined ? [] : [older], chosenTake: older ?? null };
+  const deleted = entry.allTakes.map((take) =>
+    take === newer ? { ...take, deletedAt: '2026-03-21T09:00:00.000Z' } : take,
+  );
+  const left = { ...entry, allTakes: deleted, chosenTake: older ?? null };
   server.answer(deleteTake, () => {
     server.answer(getEntry, ok(left));
     return ok(left);
@@ -166,12 +169,23 @@ test('a deleted take returns with Undo', async () => {
     server.answer(getEntry, ok(entry));
     return ok(entry);
   });
-  await page.getByRole('button', { name: 'More for take 2' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect.element(takes.getByRole('listitem')).toHaveLength(1);
+  const remove = async () => {
+    await page.getByRole('button', { name: 'More for take 2' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect.element(takes.getByRole('listitem')).toHaveLength(1);
+  };
+  await remove();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(takes.getByRole('listitem')).toHaveLength(2);
-  await expect.poll(() => server.calls(restoreTake)[0]?.params.takeId).toBe(newer?.id);
+  await remove();
+  await app.reload();
+  await page.getByText('Deleted takes (1)').click();
+  await expect.element(takes.getByText('Deleted. You can restore it until Apr 20.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Restore take 2' }).click();
+  await expect.element(page.getByRole('button', { name: 'More for take 2' })).toBeVisible();
+  await expect.element(page.getByText('Deleted takes (1)')).not.toBeInTheDocument();
+  expect(server.calls(restoreTake).map(({ params }) => params.takeId)).toEqual([newer?.id, newer?.id]);
 });
 
 test('a shared take says until when, and a problem with it is reported from its page', async () => {

@@ -27,6 +27,7 @@ import {
   labelVoice,
   nameVoices,
 } from './describe-entry.ts';
+import { DeletedTakes } from './deleted-takes.tsx';
 import { EditorLink } from './editor-link.tsx';
 import { EntryPlayer, SilentEntry } from './entry-player.tsx';
 import { countsQuery } from './queries.ts';
@@ -114,11 +115,12 @@ function EntryPage({ entry }: { readonly entry: LibraryEntryDetails }) {
         ) : (
           <EntryPlayer key={chosenTake.id} entry={entry} take={chosenTake} />
         )}
-        {hasTakes && (
+        {(hasTakes || (deletedAt === null && allTakes.length > 0)) && (
           <section aria-label="Takes" className="@container/library">
             <Card className="overflow-clip">
               <h2 className="flex min-h-16 items-center border-b border-line px-5 md:px-6">Takes</h2>
-              <TakeList entry={entry} player={player} linksGenerator={false} />
+              {hasTakes && <TakeList entry={entry} player={player} linksGenerator={false} />}
+              <DeletedTakes entry={entry} />
             </Card>
           </section>
         )}

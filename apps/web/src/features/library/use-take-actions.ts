@@ -9,6 +9,7 @@ export interface TakeActions {
   readonly busy: boolean;
   readonly choose: (take: Take) => void;
   readonly remove: (take: Take) => void;
+  readonly restore: (take: Take) => void;
 }
 
 const INVALIDATES = { invalidates: [chooseTake.feature] } as const;
@@ -35,6 +36,7 @@ export function useTakeActions(entryId: string): TakeActions {
       showToast.plain(`Take ${take.number} restored`, TOAST);
     });
   return {
+    restore,
     busy: choosing.isPending || deleting.isPending || restoring.isPending,
     choose: (take) =>
       attempt('Not chosen', async () => {
