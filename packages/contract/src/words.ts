@@ -17,3 +17,8 @@ export function truncateWords(text: string, limit: number): string {
   }
   return text.trimEnd();
 }
+
+/** The start of a text: at most so many UTF-16 units, never ending inside a character such as an emoji. */
+export function cutText(text: string, limit: number): string {
+  return text.slice(0, Math.max(0, limit)).replace(/[\ud800-\udbff]$/, '');
+}

@@ -1,3 +1,5 @@
+import { cutText } from '@voicedraft/contract/words';
+
 const MAX_LENGTH = 120;
 /** No system has longer names; what is behind is not looked at. */
 const READ_LENGTH = 1_000;
@@ -19,9 +21,4 @@ export function cleanName(given: string, otherwise: string, extension: '' | '.pd
     .replaceAll(/^[\s.]+|[\s.]+$/g, '');
   const room = MAX_LENGTH - extension.length;
   return `${cutText(stem, room).trimEnd() || otherwise}${extension}`;
-}
-
-/** The start of a text: at most the given number of UTF-16 units, and never ending inside a character. */
-export function cutText(text: string, limit: number): string {
-  return text.length <= limit ? text : text.slice(0, limit).replace(/[\ud800-\udbff]$/, '');
 }

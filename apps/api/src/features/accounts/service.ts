@@ -1,3 +1,4 @@
+import { cutText } from '@voicedraft/contract/words';
 import { PROFILE_NAME_MAX_LENGTH } from '@voicedraft/contract/limits';
 import type { User } from '@voicedraft/contract/accounts';
 import { rolesWith, STAFF_ROLES, type StaffArea, type StaffRole } from '@voicedraft/contract/staff-areas';
@@ -67,7 +68,7 @@ export async function createUser(
     const isNew = await repository.insertUser(tx, {
       id: actor.id,
       email,
-      name: (profile.userName || actor.name).slice(0, PROFILE_NAME_MAX_LENGTH),
+      name: cutText(profile.userName || actor.name, PROFILE_NAME_MAX_LENGTH),
       profileUrl: [profile.profileURL, actor.image].find(isPhoto) ?? null,
     });
     if (!isNew) return false;

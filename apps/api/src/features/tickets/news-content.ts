@@ -1,5 +1,6 @@
+import { cutText } from '@voicedraft/contract/words';
 import type { Config } from '#config.ts';
-import { cutText, toLine } from '#integrations/mailer/compose-mail.ts';
+import { toLine } from '#integrations/mailer/compose-mail.ts';
 import type { MailContent } from '#integrations/mailer/mail-content.ts';
 import type { AttachmentRow } from './attachment-repository.ts';
 import type { MessageRow } from './message-repository.ts';

@@ -1,3 +1,4 @@
+import { cutText } from '@voicedraft/contract/words';
 import { setSessionCookie } from 'better-auth/cookies';
 import { handleOAuthUserInfo } from 'better-auth/oauth2';
 
@@ -56,5 +57,5 @@ export async function openFederatedSession(
 /** A name as profiles have it; the part before the @ of an address. */
 function nameOf(text: string): string {
   const [name = ''] = text.includes('@') ? text.split('@') : [text];
-  return name.replaceAll('\0', '').slice(0, NAME_LENGTH);
+  return cutText(name.replaceAll('\0', ''), NAME_LENGTH);
 }

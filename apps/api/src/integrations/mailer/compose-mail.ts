@@ -1,3 +1,4 @@
+import { cutText } from '@voicedraft/contract/words';
 import type { MailBlock, MailContent, MailSite } from './mail-content.ts';
 import { SITE_NAME } from './mail-content.ts';
 import { writeLayout } from './mail-layout.ts';
@@ -35,11 +36,6 @@ export function composeMail(content: MailContent, site: MailSite, owner: string 
 /** One line, without characters that change the direction of the surrounding text. */
 export function toLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ').trim();
-}
-
-/** The start of a text, never ending inside a character. */
-export function cutText(text: string, limit: number): string {
-  return text.slice(0, limit).replace(/[\ud800-\udbff]$/, '');
 }
 
 function greet(name: string): string {

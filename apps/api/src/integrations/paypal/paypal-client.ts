@@ -1,3 +1,4 @@
+import { cutText } from '@voicedraft/contract/words';
 import {
   CheckoutPaymentIntent,
   type Money,
@@ -163,7 +164,7 @@ function writeOrderRequest(request: PayPalOrderRequest): OrderRequest {
     purchaseUnits: [
       {
         // Only shown to the payer, so a long name is truncated rather than rejected.
-        description: request.description.slice(0, DESCRIPTION_MAX_CHARACTERS),
+        description: cutText(request.description, DESCRIPTION_MAX_CHARACTERS),
         customId: request.customId,
         invoiceId: request.invoiceId,
         amount: {

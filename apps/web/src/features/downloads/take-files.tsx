@@ -1,3 +1,4 @@
+import { cutText } from '@voicedraft/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
@@ -72,7 +73,7 @@ function LoadedList({ takeId, files }: { readonly takeId: string; readonly files
           value={typed ?? files.name}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => setTyped(event.target.value.slice(0, FILE_NAME_MAX_LENGTH))}
+          onChange={(event) => setTyped(cutText(event.target.value, FILE_NAME_MAX_LENGTH))}
         />
       </div>
       {files.speakers.length > 0 && (

@@ -1,5 +1,5 @@
 import { TEXT_MAX_CHARACTERS } from '@voicedraft/contract/limits';
-import { countWords, truncateWords } from '@voicedraft/contract/words';
+import { countWords, cutText, truncateWords } from '@voicedraft/contract/words';
 
 /**
  * Applies an edit as far as a word limit allows. Cuts the inserted text, typed or pasted, from its end; never
@@ -27,13 +27,8 @@ export function limitWords(before: string, after: string, limit: number): string
 export function limitCharacters(before: string, after: string, limit: number): string {
   if (after.length <= limit) return after;
   const { head, inserted, tail } = findInsertion(before, after);
-  const text = head + cutAt(inserted, limit - head.length - tail.length) + tail;
-  return cutAt(text, limit);
-}
-
-function cutAt(text: string, limit: number): string {
-  const cut = text.slice(0, Math.max(0, limit));
-  return cut.length === text.length || cut.isWellFormed() ? cut : cut.slice(0, -1);
+  const text = head + cutText(inserted, limit - head.length - tail.length) + tail;
+  return cutText(text, limit);
 }
 
 /** Says that an edit was cut at the character limit. */

@@ -1,3 +1,4 @@
+import { cutText } from '@voicedraft/contract/words';
 import type { Generation } from '@voicedraft/contract/generations';
 import { readSpokenAudio, readWrittenScript } from './generation-results.ts';
 
@@ -34,5 +35,5 @@ function titleOf(text: string): string {
   const line = text.trim().replace(/\s+/gu, ' ');
   const sentence = /^.+?[.!?](?=\s|$)/u.exec(line)?.[0] ?? line;
   if (sentence.length <= TITLE_MAX_CHARACTERS) return sentence.replace(/\.$/u, '');
-  return `${sentence.slice(0, TITLE_MAX_CHARACTERS).replace(/\s+\S*$/u, '')}…`;
+  return `${cutText(sentence, TITLE_MAX_CHARACTERS).replace(/\s+\S*$/u, '')}…`;
 }

@@ -5,6 +5,7 @@ import {
   deleteTake,
   getEntry,
   listEntryVersions,
+  renameEntry,
   restoreEntryVersion,
   restoreTake,
   saveEntryText,
@@ -54,6 +55,12 @@ test('the title is edited in place', async () => {
   await userEvent.keyboard('Herbs{Enter}');
   await expect.element(heading).toMatchTextContent('Herbs');
   await expect.element(page.getByRole('button', { name: 'Rename' })).toHaveFocus();
+  // The limit is in the middle of the microphone.
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${'x'.repeat(119)}🎙️`);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading).toMatchTextContent('x'.repeat(119));
+  expect(server.bodies(renameEntry).at(-1)).toEqual({ title: 'x'.repeat(119) });
 });
 
 test('two takes are compared on one clock: A and B switch at the same second', async () => {

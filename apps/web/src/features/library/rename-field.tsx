@@ -1,3 +1,4 @@
+import { cutText } from '@voicedraft/contract/words';
 import { TITLE_MAX_LENGTH } from '@voicedraft/contract/library';
 import { renameEntry } from '@voicedraft/contract/library-endpoints';
 import {
@@ -75,7 +76,7 @@ export function RenameField({ id, title, className, onClose, onRenamed }: Rename
         aria-busy={isPending}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ target }) => {
-          setTyped(target.value.slice(0, TITLE_MAX_LENGTH));
+          setTyped(cutText(target.value, TITLE_MAX_LENGTH));
           setError(undefined);
         }}
         onKeyDown={giveUp}

@@ -1,3 +1,4 @@
+import { cutText } from '@voicedraft/contract/words';
 import { type CaptionWord, splitUnspaced, textOf } from '@voicedraft/audio-files/caption-words';
 import {
   type CaptionSettings,
@@ -63,7 +64,7 @@ export function correctSentence(
   const shares = shareOut(words, wanted);
   return words.flatMap(({ at, text }, index) => {
     const shown = shares[index] ?? [];
-    const corrected = textOf(shown).slice(0, LONGEST);
+    const corrected = cutText(textOf(shown), LONGEST);
     const begins = shown[0]?.begins ?? beginnings.has(at);
     const correction = {
       ...(corrected !== text && { text: corrected }),

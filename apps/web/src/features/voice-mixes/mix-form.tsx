@@ -1,3 +1,4 @@
+import { cutText } from '@voicedraft/contract/words';
 import {
   HEARD_MAX_LENGTH,
   type MixParts,
@@ -82,7 +83,7 @@ export function MixForm(props: MixFormProps) {
             <TextInput
               {...field}
               value={text}
-              onChange={({ target: { value } }) => setTyped(value.slice(0, HEARD_MAX_LENGTH))}
+              onChange={({ target: { value } }) => setTyped(cutText(value, HEARD_MAX_LENGTH))}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();

@@ -1,3 +1,4 @@
+import { cutText } from '@voicedraft/contract/words';
 import { isNeutral, type SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { HEARD_MAX_LENGTH, type Voice } from '@voicedraft/contract/voices';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ export function OwnWords({ voice, settings }: OwnWordsProps) {
           <TextInput
             {...control}
             value={text}
-            onChange={({ target: { value } }) => setText(value.slice(0, HEARD_MAX_LENGTH))}
+            onChange={({ target: { value } }) => setText(cutText(value, HEARD_MAX_LENGTH))}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();

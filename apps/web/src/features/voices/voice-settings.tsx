@@ -1,3 +1,4 @@
+import { cutText } from '@voicedraft/contract/words';
 import {
   INSTRUCTIONS_MAX_LENGTH,
   isPlain,
@@ -72,7 +73,7 @@ export function VoiceSettings({ settings, features, found, disabled = false, onC
               {...control}
               value={settings.instructions ?? ''}
               disabled={disabled}
-              onChange={({ target }) => set({ instructions: limitInstructions(target.value) })}
+              onChange={({ target }) => set({ instructions: cutText(target.value, INSTRUCTIONS_MAX_LENGTH) })}
             />
           )}
         </Field>
@@ -106,9 +107,4 @@ export function VoiceSettings({ settings, features, found, disabled = false, onC
       )}
     </div>
   );
-}
-
-/** Without the half of an emoji that the limit cuts, which nobody could store. */
-function limitInstructions(typed: string): string {
-  return typed.slice(0, INSTRUCTIONS_MAX_LENGTH).replace(/\p{Cs}$/u, '');
 }

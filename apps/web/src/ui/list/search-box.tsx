@@ -1,3 +1,4 @@
+import { cutText } from '@voicedraft/contract/words';
 import { SEARCH_MAX_LENGTH } from '@voicedraft/contract/limits';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -54,7 +55,7 @@ export function SearchBox({ label, placeholder, searched, onSearch }: SearchBoxP
         value={typed}
         aria-describedby={noteId}
         onChange={({ target: { value } }) => {
-          setTyped(value.slice(0, SEARCH_MAX_LENGTH));
+          setTyped(cutText(value, SEARCH_MAX_LENGTH));
           setCut(value.length > SEARCH_MAX_LENGTH);
         }}
         className="text-ellipsis"

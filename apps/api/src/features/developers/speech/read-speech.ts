@@ -1,3 +1,4 @@
+import { cutText } from '@voicedraft/contract/words';
 import {
   INSTRUCTIONS_MAX_LENGTH,
   NEUTRAL_SETTINGS,
@@ -51,7 +52,7 @@ export function readSpeech(context: Pick<Context, 'engines'>, request: SpeechReq
       style: findStyle(instructions),
       ...(instructions.trim() !== '' && {
         // The database stores no half surrogate pair, as of a cut emoji.
-        instructions: instructions.trim().slice(0, INSTRUCTIONS_MAX_LENGTH).toWellFormed(),
+        instructions: cutText(instructions.trim().toWellFormed(), INSTRUCTIONS_MAX_LENGTH),
       }),
     },
     format,

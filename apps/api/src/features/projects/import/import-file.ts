@@ -1,3 +1,4 @@
+import { cutText } from '@voicedraft/contract/words';
 import { extname } from 'node:path';
 import { IMPORT_TEXTS, type ImportedPart, type ImportedProject } from '@voicedraft/contract/project-files';
 import { TITLE_MAX_LENGTH } from '@voicedraft/contract/library';
@@ -70,5 +71,5 @@ function startsWith(content: Buffer, start: Buffer): boolean {
 /** One line without control characters. */
 function cleanTitle(given: string): string {
   const title = given.replaceAll(/\p{C}/gu, '').replaceAll(/\s+/gu, ' ').trim();
-  return title.slice(0, TITLE_MAX_LENGTH).toWellFormed() || 'Imported text';
+  return cutText(title, TITLE_MAX_LENGTH) || 'Imported text';
 }

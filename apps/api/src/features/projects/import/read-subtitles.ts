@@ -1,7 +1,7 @@
 import { SPEAKER_NAME_MAX_LENGTH } from '@voicedraft/contract/project-document';
 import { IMPORT_TEXTS, type ImportedPart } from '@voicedraft/contract/project-files';
+import { cutText } from '@voicedraft/contract/words';
 import { SENTENCE_END } from '@voicedraft/speech-text/end-marks';
-import { cutText } from '#http/clean-name.ts';
 import { decodeEntities } from './decode-entities.ts';
 import type { ReadText } from './read-text.ts';
 import { refuseFile } from './refuse-file.ts';

@@ -1,3 +1,4 @@
+import { cutText } from '@voicedraft/contract/words';
 import type { ProjectDocument } from '@voicedraft/contract/project-document';
 import { HEARD_MAX_LENGTH, type Voice } from '@voicedraft/contract/voices';
 import { memo, useState } from 'react';
@@ -146,7 +147,7 @@ const VoiceControls = memo(function VoiceControls(props: VoiceControlsProps) {
 /** The beginning of a long line: only so much can be heard for free. */
 function cutSample(text: string): string {
   if (text.length <= HEARD_MAX_LENGTH) return text;
-  return text.slice(0, HEARD_MAX_LENGTH).replace(/\s+\S*$/u, '');
+  return cutText(text, HEARD_MAX_LENGTH).replace(/\s+\S*$/u, '');
 }
 
 /** The selected line in the voice that the controls show now, spoken for free. Null if no line is selected. */

@@ -1,3 +1,4 @@
+import { cutText } from '@voicedraft/contract/words';
 import { TICKET_NAME_MAX_LENGTH } from '@voicedraft/contract/limits';
 import type { ContactMessage } from '@voicedraft/contract/tickets';
 import type { SessionUser } from '#features/identity/session.ts';
@@ -10,7 +11,7 @@ export type ContactSender = Pick<ContactMessage, 'ticketUserName' | 'ticketUserE
  */
 export function describeSender({ name, email }: SessionUser): ContactSender {
   return {
-    ticketUserName: (name.trim() || email).slice(0, TICKET_NAME_MAX_LENGTH),
+    ticketUserName: cutText(name.trim() || email, TICKET_NAME_MAX_LENGTH),
     ticketUserEmail: email,
   };
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@voicedraft/contract/words';
 import { LOOP_NAME_MAX_LENGTH, type VideoBackground } from '@voicedraft/contract/video-settings';
 import { MEGABYTE } from '@voicedraft/contract/videos';
 import { Film, Trash2 } from 'lucide-react';
@@ -116,5 +117,5 @@ async function findProblem(file: File): Promise<string | undefined> {
 
 function nameOf({ name }: File): string {
   const stem = name.replace(/\.[^.]*$/u, '') || 'Video';
-  return stem.slice(0, LOOP_NAME_MAX_LENGTH).toWellFormed();
+  return cutText(stem, LOOP_NAME_MAX_LENGTH);
 }
