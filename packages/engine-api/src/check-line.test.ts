@@ -40,6 +40,16 @@ describe('the sound of a line', () => {
     expect(findLineFault(pcm, LINE)).toBe(fault);
   });
 
+  it.each([
+    ['Sign up at https://www.example.com/offer?utm_source=news&utm_campaign=spring_sale_2024&id=1 today.', 7],
+    ['See [this guide](https://docs.example.com/guides/getting-started/installation-and-configuration).', 3],
+    ['10,000,000,000 people.', 3],
+    ['$1,000,000,000,000.', 3],
+    ['% % % % % % % % % % % %', 16],
+  ])('is fine if %j is said as voices say it', (text, words) => {
+    expect(findLineFault(speak(words), { ...LINE, text })).toBeNull();
+  });
+
   it('is as long as its speed says', () => {
     expect(findLineFault(speak(34), { ...LINE, speed: 1.4 })).toBe('too long');
     expect(findLineFault(speak(34), { ...LINE, speed: 0.7 })).toBeNull();

@@ -1,13 +1,11 @@
 import { AUDIO_SAMPLE_RATE, SPEECH_WORDS_PER_SECOND } from '@voicedraft/contract/limits';
-import { countSpokenWords, measureLevels } from './check-speech.ts';
+import { countSaidWords, measureLevels, type SaidText } from './check-speech.ts';
 import { viewSamples } from './view-samples.ts';
 
 /** Fault of a line's sound, to complete 'The sound was …'. */
 export type LineFault = 'empty' | 'silent' | 'cut off' | 'too short' | 'too long' | 'distorted';
 
-export interface LineText {
-  /** The spoken text. */
-  readonly text: string;
+export interface LineText extends SaidText {
   /** Relative to the voice's own pace. */
   readonly speed: number;
   /** Whether the engine's sound ends with this line: only then can it be cut off. */
@@ -38,16 +36,17 @@ const CLIPPED_PART = 0.005;
  * What is wrong with the sound of a line; null if it can be the speech of its text. Finds broken output of an engine,
  * not poor quality. `pcm`: signed 16-bit little-endian mono samples at 24 kHz.
  */
-export function findLineFault(pcm: Buffer, { text, speed, isLast }: LineText): LineFault | null {
+export function findLineFault(pcm: Buffer, { speed, isLast, ...said }: LineText): LineFault | null {
   if (pcm.length < 2) return 'empty';
   const seconds = pcm.length / 2 / AUDIO_SAMPLE_RATE;
-  const expected = countSpokenWords(text) / SPEECH_WORDS_PER_SECOND / speed;
+  const { least, most } = countSaidWords(said);
+  const wordsPerSecond = SPEECH_WORDS_PER_SECOND * speed;
   const levels = measureLevels(pcm, FRAME_SECONDS);
   const sounding = levels.filter((level) => level > SILENCE_LEVEL).toSorted();
   if (sounding.length === 0) return 'silent';
   if (seconds > SHORT_SECONDS && sounding.length < SOUNDING_PART * levels.length) return 'silent';
-  if (seconds < expected * SHORTEST_RATIO - SHORT_ALLOWANCE_SECONDS) return 'too short';
-  if (seconds > expected * LONGEST_RATIO + LONG_ALLOWANCE_SECONDS) return 'too long';
+  if (seconds < (least / wordsPerSecond) * SHORTEST_RATIO - SHORT_ALLOWANCE_SECONDS) return 'too short';
+  if (seconds > (most / wordsPerSecond) * LONGEST_RATIO + LONG_ALLOWANCE_SECONDS) return 'too long';
   if (isClipped(pcm)) return 'distorted';
   const speech = sounding[Math.floor(sounding.length * 0.7)] ?? 0;
   const isCut = isLast && levels.slice(-END_FRAMES).every((level) => level > CUT_LEVEL * speech);

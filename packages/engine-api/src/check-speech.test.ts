@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSpeech, countSpokenWords } from './check-speech.ts';
+import { checkSpeech, countSaidWords, countSpokenWords } from './check-speech.ts';
 
 const RATE = 24_000;
 
@@ -14,38 +14,43 @@ function makeAudio(seconds: number, onPart = 1, amplitude = 3000): Buffer {
 }
 
 describe('checkSpeech', () => {
+  const wordsOf = (count: number) => ({ text: Array.from({ length: count }, () => 'word').join(' ') });
+
   it('accepts speech of the expected length and returns its duration', () => {
-    expect(checkSpeech(makeAudio(10, 0.7), 26)).toEqual({ durationSeconds: 10, problem: null });
+    expect(checkSpeech(makeAudio(10, 0.7), wordsOf(26))).toEqual({ durationSeconds: 10, problem: null });
   });
 
   it.each([6, 28])('accepts %d seconds if ten were expected', (seconds) => {
-    expect(checkSpeech(makeAudio(seconds), 26).problem).toBeNull();
+    expect(checkSpeech(makeAudio(seconds), wordsOf(26)).problem).toBeNull();
   });
 
   it('accepts a greeting of any usual length', () => {
-    expect(checkSpeech(makeAudio(0.4), 1).problem).toBeNull();
-    expect(checkSpeech(makeAudio(3), 1).problem).toBeNull();
+    expect(checkSpeech(makeAudio(0.4), wordsOf(1)).problem).toBeNull();
+    expect(checkSpeech(makeAudio(3), wordsOf(1)).problem).toBeNull();
   });
 
   it('rejects audio that stops early', () => {
-    expect(checkSpeech(makeAudio(10), 260).problem).toBe(
+    expect(checkSpeech(makeAudio(10), wordsOf(260)).problem).toBe(
       'The audio is too short for its text: 10.0 s, expected about 100.0 s.',
     );
   });
 
   it('rejects audio that does not end', () => {
-    expect(checkSpeech(makeAudio(60), 26).problem).toMatch(/too long/);
+    expect(checkSpeech(makeAudio(60), wordsOf(26)).problem).toMatch(/too long/);
   });
 
   it('rejects silence, faint noise and a click in silence', () => {
-    expect(checkSpeech(makeAudio(10, 0), 26).problem).toBe('The audio is silent.');
-    expect(checkSpeech(makeAudio(10, 1, 20), 26).problem).toBe('The audio is silent.');
-    expect(checkSpeech(makeAudio(10, 0.05), 26).problem).toBe('The audio is mostly silent.');
+    expect(checkSpeech(makeAudio(10, 0), wordsOf(26)).problem).toBe('The audio is silent.');
+    expect(checkSpeech(makeAudio(10, 1, 20), wordsOf(26)).problem).toBe('The audio is silent.');
+    expect(checkSpeech(makeAudio(10, 0.05), wordsOf(26)).problem).toBe('The audio is mostly silent.');
   });
 
   it('rejects empty audio', () => {
-    expect(checkSpeech(Buffer.alloc(0), 1)).toEqual({ durationSeconds: 0, problem: 'The audio is empty.' });
-    expect(checkSpeech(Buffer.alloc(1), 1).problem).toBe('The audio is empty.');
+    expect(checkSpeech(Buffer.alloc(0), wordsOf(1))).toEqual({
+      durationSeconds: 0,
+      problem: 'The audio is empty.',
+    });
+    expect(checkSpeech(Buffer.alloc(1), wordsOf(1)).problem).toBe('The audio is empty.');
   });
 });
 
@@ -61,5 +66,12 @@ describe('countSpokenWords', () => {
     [`N${'o'.repeat(600)}`, 1],
   ])('counts %j as %d', (text, expected) => {
     expect(countSpokenWords(text)).toBe(expected);
+  });
+});
+
+describe('countSaidWords', () => {
+  it('allows what the engine says that it has said', () => {
+    expect(countSaidWords({ text: '½½½', saidWords: 6 })).toEqual({ least: 1, most: 6 });
+    expect(countSaidWords({ text: 'one two three', saidWords: 1 })).toEqual({ least: 1, most: 3 });
   });
 });

@@ -21,6 +21,17 @@ const SPELLED_LETTERS_PER_WORD = 3;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu;
 const UNSPACED_CHARACTERS_PER_WORD = 1.7;
+/** What voices may leave out: tags, where a link leads, and the query and the fragment of an address. */
+const UNSAID = /<[^<>]+>|(?<=\])\([^()\s]+\)|(?<=\S)[?#][^\s"<>]+/g;
+/** Signs that voices may say: 'percent', 'plus'. */
+const SIGN = /[\p{S}%&@#*/\\_-]/gu;
+
+/** A text that was spoken. */
+export interface SaidText {
+  readonly text: string;
+  /** How many words its engine said; absent if it does not tell. */
+  readonly saidWords?: number | undefined;
+}
 
 export interface SpeechCheck {
   readonly durationSeconds: number;
@@ -31,12 +42,24 @@ export interface SpeechCheck {
 /**
  * Whether audio can be the speech of a text: neither silent nor far too short or too long for its words. `pcm`
  * contains signed 16-bit little-endian mono samples at 24 kHz. Rough on purpose: it detects broken output of an
- * engine, not poor quality. Pass {@link countSpokenWords} as the number of words.
+ * engine, not poor quality.
  */
-export function checkSpeech(pcm: Buffer, wordCount: number): SpeechCheck {
+export function checkSpeech(pcm: Buffer, said: SaidText): SpeechCheck {
   const durationSeconds = pcm.length / 2 / AUDIO_SAMPLE_RATE;
-  const expected = wordCount / SPEECH_WORDS_PER_SECOND;
-  return { durationSeconds, problem: findProblem(pcm, durationSeconds, expected) };
+  return { durationSeconds, problem: findProblem(pcm, durationSeconds, countSaidWords(said)) };
+}
+
+/**
+ * The fewest and the most words that a text may be said in, weighted as in {@link countSpokenWords}. Voices differ in
+ * what they leave out, in how they say figures ('10,000,000,000' are eleven digits or two words) and in signs.
+ */
+export function countSaidWords({ text, saidWords }: SaidText): {
+  readonly least: number;
+  readonly most: number;
+} {
+  const least = countSpokenWords(text.replaceAll(UNSAID, ' ').replaceAll(/\p{N}+/gu, '1'));
+  const most = countSpokenWords(text) + (text.match(SIGN)?.length ?? 0);
+  return { least: Math.min(least, saidWords ?? least), most: Math.max(most, saidWords ?? most) };
 }
 
 /**
@@ -60,14 +83,19 @@ function countSpokenParts(word: string): number {
   return digits + (letters > 0 ? Math.max(spelled, long) : 0);
 }
 
-function findProblem(pcm: Buffer, duration: number, expected: number): string | null {
+function findProblem(
+  pcm: Buffer,
+  duration: number,
+  { least, most }: ReturnType<typeof countSaidWords>,
+): string | null {
   if (pcm.length < 2) return 'The audio is empty.';
-  const [is, was] = [duration.toFixed(1), expected.toFixed(1)];
-  if (duration < expected * SHORTEST_RATIO - SHORT_ALLOWANCE_SECONDS) {
-    return `The audio is too short for its text: ${is} s, expected about ${was} s.`;
+  const describe = (fault: string, words: number) =>
+    `The audio is too ${fault} for its text: ${duration.toFixed(1)} s, expected about ${(words / SPEECH_WORDS_PER_SECOND).toFixed(1)} s.`;
+  if (duration < (least / SPEECH_WORDS_PER_SECOND) * SHORTEST_RATIO - SHORT_ALLOWANCE_SECONDS) {
+    return describe('short', least);
   }
-  if (duration > expected * LONGEST_RATIO + LONG_ALLOWANCE_SECONDS) {
-    return `The audio is too long for its text: ${is} s, expected about ${was} s.`;
+  if (duration > (most / SPEECH_WORDS_PER_SECOND) * LONGEST_RATIO + LONG_ALLOWANCE_SECONDS) {
+    return describe('long', most);
   }
   const sounding = measureSoundingPart(pcm);
   if (sounding === 0) return 'The audio is silent.';

@@ -59,6 +59,8 @@ export interface Speech extends DoneBy {
   readonly pcm: Buffer;
   /** When the words are spoken, in order; absent if the engine does not report it. */
   readonly words?: readonly SpokenWord[];
+  /** How many words it has said, as `check` counts them; absent if the engine does not know. */
+  readonly saidWords?: number | undefined;
   /** The model (or built-in engine) that spoke it. */
   readonly model: string;
 }

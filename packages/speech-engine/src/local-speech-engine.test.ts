@@ -47,7 +47,8 @@ describe('the process of the built-in voices', () => {
     await engine.warmUp();
     expect(engine.state).toMatchObject({ isLoaded: true, isSpeaking: false });
     const before = engine.state.processId;
-    await speak(SHORT);
+    // 'example dot com slash a'
+    expect(await speak('https://example.com/a?b=123456')).toMatchObject({ saidWords: 5 });
     expect(engine.state.processId).toBe(before);
   });
 

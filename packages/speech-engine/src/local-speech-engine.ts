@@ -103,7 +103,7 @@ export function createLocalSpeechEngine(options: LocalSpeechOptions = {}): Local
   }
 
   async function speak(request: SpeechRequest): Promise<Speech> {
-    await check(request);
+    const saidWords = await check(request);
     const { customer, goesFirst, signal } = request;
     const order = toOrder(request);
     const whole = new WholeSpeech(request);
@@ -115,7 +115,7 @@ export function createLocalSpeechEngine(options: LocalSpeechOptions = {}): Local
     );
     // The child finishes its stretch before the next turn; a caller that has left need not wait for that.
     await unlessAborted(turn, signal);
-    return { ...whole.finish(), model: LOCAL_SPEECH_MODEL };
+    return { ...whole.finish(), saidWords, model: LOCAL_SPEECH_MODEL };
   }
 
   return {

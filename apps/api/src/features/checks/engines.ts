@@ -2,7 +2,7 @@ import type { CheckStep } from '@voicedraft/contract/checklist';
 import type { VoicesState } from '@voicedraft/contract/engine-administration';
 import type { EngineName } from '@voicedraft/contract/engine-names';
 import { VOICES } from '@voicedraft/contract/voice-list';
-import { checkSpeech, countSpokenWords } from '@voicedraft/engine-api/check-speech';
+import { checkSpeech } from '@voicedraft/engine-api/check-speech';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { findObstacle } from '@voicedraft/speech-engine/can-speak';
 import type { Config } from '#config.ts';
@@ -108,8 +108,8 @@ async function speak(
 ): Promise<EngineName> {
   const speaker = engines.speechEngine();
   const { value, ms } = await timed(() => speaker.synthesize({ text, voice: VOICES[0].id, signal }));
-  const { pcm, model, engine = speaker.engine } = value;
-  const fault = checkSpeech(pcm, countSpokenWords(text)).problem;
+  const { pcm, saidWords, model, engine = speaker.engine } = value;
+  const fault = checkSpeech(pcm, { text, saidWords }).problem;
   if (fault !== null) throw new EngineError('unavailable', fault);
   const by = `${SPEAKERS[engine]} (${model}), ${describeSeconds(ms)}`;
   steps.push({ state: 'passed', title: 'Voice', text: by });

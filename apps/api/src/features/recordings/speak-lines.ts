@@ -1,5 +1,5 @@
 import type { EngineName } from '@voicedraft/contract/engine-names';
-import { findLineFault } from '@voicedraft/engine-api/check-line';
+import { findLineFault, type LineText } from '@voicedraft/engine-api/check-line';
 import { EngineError, type EngineErrorKind } from '@voicedraft/engine-api/engine-error';
 import type { Speech, SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { Context } from '#context.ts';
@@ -97,11 +97,12 @@ async function speakCall(context: Context, call: Call): Promise<void> {
       : cutCall(speech.pcm, words, { text, ranges, emphases });
   // Without a pause to cut in, each line is spoken by itself.
   if (parts === null) return speakSeparately(context, call);
+  const saidWords = lines.length === 1 ? speech.saidWords : undefined;
   for (const [index, line] of lines.entries()) {
     const part = parts[index];
     if (part === undefined) continue;
     const isLast = index === lines.length - 1;
-    const fault = findLineFault(part.pcm, toLineText(line, isLast));
+    const fault = findLineFault(part.pcm, toLineText(line, { saidWords, isLast }));
     const hasParts = streamed !== undefined && streamed.count > 0;
     if (fault === null) await storeLine(context, call, line, { ...part, model: speech.model, hasParts });
     else await speakOnceMore(context, call, line);
@@ -120,8 +121,8 @@ async function speakOnceMore(context: Context, call: Call, line: PlannedLine): P
     { text: line.spoken.spoken, emphases: line.emphases, isOnceMore: true },
   );
   if (speech instanceof EngineError) return call.onFailed(line, speech);
-  const { pcm, words = null, model } = speech;
-  const fault = findLineFault(pcm, toLineText(line, true));
+  const { pcm, words = null, saidWords, model } = speech;
+  const fault = findLineFault(pcm, toLineText(line, { saidWords, isLast: true }));
   if (fault === null) await storeLine(context, call, line, { pcm, words, model });
   else call.onFailed(line, new EngineError('empty', `The sound of this line was ${fault} twice.`));
 }
@@ -222,8 +223,11 @@ async function askEngine(
   }
 }
 
-function toLineText({ spoken, settings, pace }: PlannedLine, isLast: boolean) {
-  return { text: spoken.spoken, speed: settings.speed * pace, isLast };
+function toLineText(
+  { spoken, settings, pace }: PlannedLine,
+  sound: Pick<LineText, 'saidWords' | 'isLast'>,
+): LineText {
+  return { text: spoken.spoken, speed: settings.speed * pace, ...sound };
 }
 
 /** The best place of several calls in the engine's queue. */

@@ -12,7 +12,7 @@ import {
   type AnyVoiceId,
   type VoiceId,
 } from '@voicedraft/contract/voices';
-import { checkSpeech, countSpokenWords } from '@voicedraft/engine-api/check-speech';
+import { checkSpeech } from '@voicedraft/engine-api/check-speech';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { Speech, SpeechEngine, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 import { encodeWav } from '@voicedraft/engine-api/wav';
@@ -69,8 +69,9 @@ export async function hearSentence(
   if (known !== null && (await storage.stat(heardKeyOf(known.id))) !== null) return toWire(known);
   const id = known?.id ?? (await reserve(context, userId, speakerOf(context, spoken).engine));
   try {
-    const { pcm, engine = speakerOf(context, spoken).engine } = await speak(context, userId, spoken);
-    const { durationSeconds, problem } = checkSpeech(pcm, countSpokenWords(spoken.text));
+    const speech = await speak(context, userId, spoken);
+    const { pcm, saidWords, engine = speakerOf(context, spoken).engine } = speech;
+    const { durationSeconds, problem } = checkSpeech(pcm, { text: spoken.text, saidWords });
     if (problem !== null)
       throw new AppError('generation_failed', 'The voice produced no usable sound. Try again.');
     const levelled = setLoudness(pcm, config.loudnessLufs, HIGHEST_PEAK_DB);

@@ -8,7 +8,7 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { heardKeyOf } from './heard.ts';
 import { describeSource, hearSentence } from './hear-sentence.ts';
-import { checkSpeech, countSpokenWords } from '@voicedraft/engine-api/check-speech';
+import { checkSpeech } from '@voicedraft/engine-api/check-speech';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import { encodeWav } from '@voicedraft/engine-api/wav';
@@ -89,10 +89,10 @@ async function makeSample(
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), SAMPLE_TIMEOUT_MS);
   const speech = engine.synthesize({ ...asked, signal: limit.signal }).finally(() => clearTimeout(timer));
-  const { pcm, engine: doneBy = name, fallbackReason } = await speech;
+  const { pcm, saidWords, engine: doneBy = name, fallbackReason } = await speech;
   // Stored permanently, so another engine's sample must not be kept as this one's.
   if (doneBy !== name) throw new EngineError('unavailable', fallbackReason ?? 'Another engine took over.');
-  const { problem } = checkSpeech(pcm, countSpokenWords(asked.text));
+  const { problem } = checkSpeech(pcm, { text: asked.text, saidWords });
   if (problem !== null) throw new EngineError('empty', problem);
   await context.storage.put(key, encodeWav(pcm));
 }
