@@ -1,6 +1,7 @@
 import { AUDIO_BITS_PER_SAMPLE, AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 
-const HEADER_BYTES = 44;
+/** What comes before the samples in a file of {@link encodeWav}. */
+export const WAV_HEADER_BYTES = 44;
 const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 const FORMAT_CHUNK_BYTES = 16;
@@ -31,9 +32,9 @@ export function writeWavHeader(
   sampleRate: number = AUDIO_SAMPLE_RATE,
 ): Buffer {
   const bytesPerSample = AUDIO_BITS_PER_SAMPLE / 8;
-  const header = Buffer.alloc(HEADER_BYTES);
+  const header = Buffer.alloc(WAV_HEADER_BYTES);
   header.write('RIFF', 0, 'latin1');
-  header.writeUInt32LE(Math.min(UNKNOWN_BYTES, HEADER_BYTES - CHUNK_HEADER_BYTES + bytes), 4);
+  header.writeUInt32LE(Math.min(UNKNOWN_BYTES, WAV_HEADER_BYTES - CHUNK_HEADER_BYTES + bytes), 4);
   header.write('WAVEfmt ', 8, 'latin1');
   header.writeUInt32LE(FORMAT_CHUNK_BYTES, 16);
   header.writeUInt16LE(FORMAT_PCM, 20);

@@ -11,6 +11,7 @@ import {
 } from '#features/generations/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
+import { Turns } from '#http/turns.ts';
 import { makeOnce } from './idempotency.ts';
 import { readWish } from './make-answer.ts';
 import { type AskedSpeech, readSpeech } from './speech/read-speech.ts';
@@ -18,13 +19,16 @@ import { LineSender } from './speech/send-lines.ts';
 import { SpeechAnswer, type SpeechUsage } from './speech/speech-answer.ts';
 
 const Made = z.object({ id: z.uuid() });
+/** Repeats cost nothing, and each holds a thread for as long as its client listens: one at a time for each account. */
+const REPEATS = new Turns({ atOnce: 20, waitingMax: 0 });
 const RESTARTING =
   'The service is restarting. You are only charged for what you have heard. Try again in a moment.';
 
 /**
  * Speaks a text as `POST /v1/voices` does, and sends its sound while it is made. If the client leaves or this process
  * stops, the work stops, unless there is an `Idempotency-Key`: a repeat then gets the whole.
- * @throws AppError as `createVoiceover`, and as {@link readSpeech}, as long as nothing has been sent
+ * @throws AppError as `createVoiceover`, and as {@link readSpeech}, as long as nothing has been sent; `rate_limited` for
+ * a repeat while another one of the account is being sent
  */
 export async function createSpeech(
   context: Context,
@@ -36,11 +40,12 @@ export async function createSpeech(
   const answer = new SpeechAnswer(reply, asked);
   const sender = new LineSender(context, actor, answer);
   try {
-    const id = await speakOnce(context, actor, { body, asked, answer, sender });
-    if (!answer.isLeft) {
+    const { id, isRepeat } = await speakOnce(context, actor, { body, asked, answer, sender });
+    const sendRest = async () => {
       await sender.finish(id);
       await answer.finish(await readUsage(context, actor, id, asked));
-    }
+    };
+    if (!answer.isLeft) await (isRepeat ? REPEATS.run(sendRest, actor.id) : sendRest());
   } catch (error) {
     // What was handed out is paid, so it is sent.
     await sender.settle();
@@ -61,13 +66,14 @@ interface Speaking {
   readonly sender: LineSender;
 }
 
-/** @returns the id of the voiceover, which may have been made by an earlier call */
+/** @returns the id of the voiceover, and whether it was made by an earlier call */
 async function speakOnce(
   context: Context,
   actor: Actor,
   { body, asked: { text: script, voice, settings, isUnlisted }, answer, sender }: Speaking,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly isRepeat: boolean }> {
   const { key } = readWish(answer.request);
+  let isRepeat = true;
   let startedId: string | undefined;
   const { response } = await makeOnce(context, actor, {
     wish: { key },
@@ -75,8 +81,9 @@ async function speakOnce(
     response: Made,
     find: (id) => readGeneration(context.db, actor.id, id),
     toResponse: ({ id }) => ({ id }),
-    make: (caller) =>
-      generateVoice(
+    make: (caller) => {
+      isRepeat = false;
+      return generateVoice(
         context,
         caller,
         { script, voice, settings, isUnlisted },
@@ -89,14 +96,15 @@ async function speakOnce(
           },
           onLine: (line) => sender.add(line),
         },
-      ),
+      );
+    },
   }).catch(async (error: unknown) => {
     if (!(error instanceof StillRunning) || startedId === undefined) throw error;
     // Nobody could fetch what another process would make, and clients repeat the call by themselves.
     await stopUnheard(context, actor, startedId);
     throw new AppError('unavailable', RESTARTING, { cause: error });
   });
-  return response.id;
+  return { id: response.id, isRepeat };
 }
 
 /** Stops work whose result would reach nobody. Never rejects. */

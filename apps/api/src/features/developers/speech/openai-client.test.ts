@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import OpenAI, {
   AuthenticationError,
   BadRequestError,
@@ -8,7 +9,7 @@ import OpenAI, {
 } from 'openai';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { parseWav } from '@voicedraft/engine-api/wav';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKey } from '#testing/api-calls.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 
@@ -114,6 +115,37 @@ describe('speech', () => {
       type: 'speech.audio.done',
       usage: { input_tokens: 11, output_tokens: seconds, total_tokens: 11 + seconds, credits: 1 },
     });
+  });
+});
+
+describe('repeats with the same key', () => {
+  it('are sent one at a time', async () => {
+    const repeat = () =>
+      client.audio.speech.create(
+        { model: 'tts-1', voice: 'alloy', input: TEXT, response_format: 'wav' },
+        { headers: { 'idempotency-key': 'one' } },
+      );
+    const sound = await (await repeat()).arrayBuffer();
+    const { storage } = service.context;
+    const mayEnd = Promise.withResolvers<void>();
+    const open = storage.openRange.bind(storage);
+    const opened = vi.spyOn(storage, 'openRange').mockImplementation((...range) =>
+      Readable.from(
+        (async function* () {
+          await mayEnd.promise;
+          yield* open(...range);
+        })(),
+      ),
+    );
+    const first = repeat();
+    await expect.poll(() => opened.mock.calls.length).toBe(1);
+    const others = await Promise.all([refusalOf(repeat()), refusalOf(repeat())]);
+    expect(others).toMatchObject([{ status: 429 }, { status: 429 }]);
+    mayEnd.resolve();
+    const again = await (await first).arrayBuffer();
+    expect(Math.abs(again.byteLength - sound.byteLength)).toBeLessThan(0.3 * 48_000);
+    opened.mockRestore();
+    expect((await repeat()).status).toBe(200);
   });
 });
 

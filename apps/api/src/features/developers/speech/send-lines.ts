@@ -1,5 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import type { LineReady } from '@voicedraft/contract/recordings';
-import { parseWav } from '@voicedraft/engine-api/wav';
+import { parseWav, WAV_HEADER_BYTES } from '@voicedraft/engine-api/wav';
 import type { Context } from '#context.ts';
 import { findFinishedRecording, isGenerationRunning } from '#features/generations/service.ts';
 import { bytesOf, handOutSound, LEAD_SECONDS, readSoundAt } from '#features/recordings/service.ts';
@@ -10,6 +11,8 @@ import type { SpeechAnswer } from './speech-answer.ts';
 /** Receiver of the sound. */
 type Listener = Pick<SpeechAnswer, 'isLeft' | 'hasBegun' | 'elapsedSeconds' | 'add' | 'addSilence'>;
 
+/** Whole samples, 20 seconds of them. */
+const RANGE_BYTES = 20 * bytesOf(1);
 const GONE = 'The sound of this call is no longer kept.';
 
 /**
@@ -63,15 +66,19 @@ export class LineSender {
     if (this.#next === this.#total) return;
     const { db, storage } = this.#context;
     const recording = await findFinishedRecording(db, id);
-    const file = recording && (await storage.read(recording.audioKey));
-    if (recording === null || file === null) throw new AppError('not_found', GONE);
-    const { data } = parseWav(file);
+    const info = recording && (await storage.stat(recording.audioKey));
+    if (recording === null || info === null) throw new AppError('not_found', GONE);
     const { bytes } = this.#sent;
-    if (this.#next === 0 && bytes === 0) return this.#answer.add(data);
     // One that was stopped ends before the next line.
     const [, , start] = recording.lineTimes[this.#next] ?? [];
-    if (start === undefined) return;
-    await this.#answer.add(data.subarray(bytesOf(Math.max(0, start - LEAD_SECONDS)) + bytes));
+    const isWhole = this.#next === 0 && bytes === 0;
+    if (!isWhole && start === undefined) return;
+    const skipped = isWhole ? 0 : bytesOf(Math.max(0, (start ?? 0) - LEAD_SECONDS)) + bytes;
+    // A client may take its time: no more of a long file is held, and no connection to the store.
+    for (let at = WAV_HEADER_BYTES + skipped; at < info.size && !this.#answer.isLeft; at += RANGE_BYTES) {
+      const end = Math.min(at + RANGE_BYTES, info.size) - 1;
+      await this.#answer.add(await buffer(storage.openRange(recording.audioKey, at, end)));
+    }
   }
 
   async #sendReady(): Promise<void> {

@@ -19,6 +19,8 @@ interface Encoder {
 
 /** A client that takes nothing for so long has gone. */
 const STALLED_MS = 60_000;
+/** One that takes a minute more than twice as long as its sound lasts is no player. */
+const SLOWEST = 2;
 /** Amount that is encoded and sent at once. */
 const PART_BYTES = AUDIO_SAMPLE_RATE * 2;
 
@@ -36,6 +38,9 @@ export class SpeechAnswer {
   readonly #asked: AskedSpeech;
   #encoder: Encoder | null = null;
   #stream: PassThrough | null = null;
+  /** How much sound the client was sent, and how long it was waited for. */
+  #sentSeconds = 0;
+  #waitedMs = 0;
 
   constructor(reply: FastifyReply, asked: AskedSpeech) {
     this.#reply = reply;
@@ -77,8 +82,10 @@ export class SpeechAnswer {
   /** Sends sound: signed 16-bit little-endian mono samples at 24 kHz. */
   async add(pcm: Buffer): Promise<void> {
     const encoder = (this.#encoder ??= openEncoder(this.#asked.format));
-    for (let at = 0; at < pcm.length; at += PART_BYTES) {
-      await this.#send(await encoder.add(pcm.subarray(at, at + PART_BYTES)));
+    for (let at = 0; at < pcm.length && !this.isLeft; at += PART_BYTES) {
+      const part = pcm.subarray(at, at + PART_BYTES);
+      this.#sentSeconds += part.length / 2 / AUDIO_SAMPLE_RATE;
+      await this.#send(await encoder.add(part));
     }
   }
 
@@ -121,13 +128,17 @@ export class SpeechAnswer {
     const stream = (this.#stream ??= this.#begin());
     if (stream.destroyed || stream.write(bytes)) return;
     const over = new AbortController();
-    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(STALLED_MS)]);
+    const leftMs = STALLED_MS + SLOWEST * this.#sentSeconds * 1000 - this.#waitedMs;
+    const limit = AbortSignal.timeout(Math.max(0, Math.min(STALLED_MS, leftMs)));
+    const signal = AbortSignal.any([over.signal, limit]);
+    const began = performance.now();
     try {
       await Promise.race([once(stream, 'drain', { signal }), once(stream, 'close', { signal })]);
     } catch {
       stream.destroy();
     } finally {
       over.abort();
+      this.#waitedMs += performance.now() - began;
     }
   }
 
