@@ -9,12 +9,13 @@ import {
   StillRunning,
   stopGeneration,
 } from '#features/generations/service.ts';
+import { mayUseVoice } from '#features/voice-mixes/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { Turns } from '#http/turns.ts';
 import { makeOnce } from './idempotency.ts';
 import { readWish } from './make-answer.ts';
-import { type AskedSpeech, readSpeech } from './speech/read-speech.ts';
+import { type AskedSpeech, readSpeech, refuseVoice } from './speech/read-speech.ts';
 import { LineSender } from './speech/send-lines.ts';
 import { SpeechAnswer, type SpeechUsage } from './speech/speech-answer.ts';
 
@@ -81,8 +82,10 @@ async function speakOnce(
     response: Made,
     find: (id) => readGeneration(context.db, actor.id, id),
     toResponse: ({ id }) => ({ id }),
-    make: (caller) => {
+    make: async (caller) => {
       isRepeat = false;
+      // Not before: a repeat needs no voice any more.
+      if (!(await mayUseVoice(context.db, actor.id, voice))) throw refuseVoice(voice);
       return generateVoice(
         context,
         caller,

@@ -40,6 +40,11 @@ export async function castVoices(
   };
 }
 
+/** False for a mix that is unknown, deleted, or another user's and not offered. */
+export async function mayUseVoice(db: Db, userId: string, voice: AnyVoiceId): Promise<boolean> {
+  return (await castVoices(db, userId, [voice]))(voice).isUsable;
+}
+
 /** Who speaks for one voice. @throws AppError `not_found` for a mix that the user may not use */
 export async function requireCast(db: Db, userId: string, voice: AnyVoiceId): Promise<Cast> {
   const cast = (await castVoices(db, userId, [voice]))(voice);

@@ -10,7 +10,7 @@ import { AppError } from '#http/app-error.ts';
 import { toMixId, toRowId } from './cast.ts';
 import * as repository from './repository.ts';
 
-export { type Cast, castParts, castVoices, requireCast } from './cast.ts';
+export { type Cast, castParts, castVoices, mayUseVoice, requireCast } from './cast.ts';
 export { eraseMixesOf, hasMixes } from './repository.ts';
 
 /** The mixes that the caller may use: their own, newest first, then those that are offered to all. */

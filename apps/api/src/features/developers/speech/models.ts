@@ -12,9 +12,16 @@ const OPENAI_MODELS = [
   'gpt-4o-mini-tts-2025-12-15',
 ];
 
-/** Names of models that a request for speech may have, in small letters. The engine in charge speaks, whichever is named. */
+/**
+ * Names of models that a request for speech may have, in small letters: those of all engines that may come to speak. The
+ * engine in charge speaks, whichever is named.
+ */
 export function listModelIds({ engines }: Pick<Context, 'engines'>): string[] {
-  return [...new Set([OWN_MODEL, engines.speechEngine().model.toLowerCase(), ...OPENAI_MODELS])];
+  const { speech, speechModels } = engines.inspect();
+  const others = speech.filter(({ engine }) => engine !== 'gemini');
+  const ofGemini = engines.countKeys().active > 0 ? speechModels : [];
+  const models = [engines.speechEngine(), ...ofGemini, ...others].map(({ model }) => model.toLowerCase());
+  return [...new Set([OWN_MODEL, ...models, ...OPENAI_MODELS])].filter((model) => model !== '');
 }
 
 /** The same as a list of OpenAI's API. */

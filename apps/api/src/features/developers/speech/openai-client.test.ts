@@ -153,6 +153,18 @@ describe('lists', () => {
   it('name models and voices, each of which can be asked for', async () => {
     const models = (await client.models.list()).data.map(({ id }) => id);
     expect(models).toEqual(expect.arrayContaining(['voicedraft', 'fake-speech', 'tts-1', 'gpt-4o-mini-tts']));
+    // Another engine has taken over since they were listed.
+    const { engines } = service;
+    const speechModels = ['Studio-TTS', ''].map((model) => ({ model, retiredUntil: null }));
+    vi.spyOn(engines, 'countKeys').mockReturnValue({ ...engines.countKeys(), active: 1 });
+    vi.spyOn(engines, 'inspect').mockReturnValue({ ...engines.inspect(), speechModels });
+    const listed = (await client.models.list()).data.map(({ id }) => id);
+    const local = { ...engines.speechEngine(), model: 'kokoro-82m' };
+    vi.spyOn(engines, 'speechEngine').mockReturnValue(local);
+    expect(listed).toContain('studio-tts');
+    expect(listed).not.toContain('');
+    await (await speak({ model: 'studio-tts' })).arrayBuffer();
+    vi.restoreAllMocks();
     const { voices } = await client.get<{ voices: { id: string; name: string; openai_names: string[] }[] }>(
       '/audio/voices',
     );
@@ -178,6 +190,7 @@ describe('errors', () => {
 
   it.each([
     ['voice', { voice: 'nobody' }],
+    ['voice', { voice: 'mix_00000000-0000-4000-8000-000000000000' }],
     ['input', { input: ' ' }],
     ['input', { input: 'word '.repeat(401) }],
     ['speed', { speed: 2 }],

@@ -38,10 +38,7 @@ export function readSpeech(context: Pick<Context, 'engines'>, request: SpeechReq
   }
   const name = typeof request.voice === 'string' ? request.voice : request.voice.id;
   const voice = findVoice(name);
-  if (voice === null) {
-    const message = `The voice “${name}” does not exist. GET /v1/audio/voices lists those that do.`;
-    throw new AppError('validation', message, { fields: { voice: message } });
-  }
+  if (voice === null) throw refuseVoice(name);
   const steps = Math.round(speed * SPEED_STEPS);
   return {
     text: input,
@@ -59,6 +56,12 @@ export function readSpeech(context: Pick<Context, 'engines'>, request: SpeechReq
     inEvents: stream === 'sse',
     isUnlisted: !request.store,
   };
+}
+
+/** The refusal of a voice that the caller does not have. */
+export function refuseVoice(name: string): AppError {
+  const message = `The voice “${name}” does not exist. GET /v1/audio/voices lists those that do.`;
+  return new AppError('validation', message, { fields: { voice: message } });
 }
 
 /** Instructions are free words, styles are few: the first one that is named. A voice ignores one that it does not have. */
