@@ -5,8 +5,11 @@ import { createAutoSpeaker } from '#integrations/engines/auto-choice.ts';
 import { createAutoEngine } from '#integrations/engines/auto-engine.ts';
 import { linkGemini } from '#integrations/engines/auto-links.ts';
 import { withGemini } from '#testing/gemini-kit.ts';
+import { speakAndKeep } from '#testing/speak-and-keep.ts';
+import { startTestService } from '#testing/test-service.ts';
 import { createToneVoices } from '#testing/tone-voices.ts';
 import { keyOfLine } from './line-key.ts';
+import { planRecording } from './plan-recording.ts';
 
 it('lines keep their keys while the first speech model is not offered, also where the engine is chosen', () =>
   withGemini(async ({ speaker, sandbox, speechModels }) => {
@@ -28,3 +31,24 @@ it('lines keep their keys while the first speech model is not offered, also wher
     expect(speaker.model).not.toBe(speaker.keyModel);
     expect(keys()).toEqual([before, before]);
   }));
+
+it('lines are kept for the server that spoke them, and those from before servers were told apart for all', async () => {
+  const service = await startTestService();
+  const user = await service.signUp();
+  const fake = service.engines.speechEngine();
+  const plan = (text: string, server?: string) => {
+    const speaker = { ...fake, ...(server !== undefined && { sourceOf: () => server }) };
+    const engines = { ...service.engines, speechEngine: () => speaker };
+    const passages = [{ text, voice: 'kore', settings: NEUTRAL_SETTINGS, endsParagraph: true }] as const;
+    return planRecording({ ...service.context, engines }, user.id, passages);
+  };
+  await speakAndKeep(service.context, await plan('From before.'));
+  await speakAndKeep(service.context, await plan('From one.', 'one'));
+  const counts = [
+    await plan('From before.', 'one'),
+    await plan('From one.', 'one'),
+    await plan('From one.', 'other'),
+  ].map(({ wordsToSpeak }) => wordsToSpeak);
+  expect(counts).toEqual([0, 0, 2]);
+  await service.stop();
+});

@@ -6,7 +6,7 @@ import type { SpeechEngine } from '@voicedraft/engine-api/speech-engine';
 import type { Context } from '#context.ts';
 import { readReadings } from '#features/pronunciations/service.ts';
 import { castVoices } from '#features/voice-mixes/service.ts';
-import { keyOfLine } from './line-key.ts';
+import { formerKeyOfLine, keyOfLine } from './line-key.ts';
 import { chooseSpeaker, speakerOf } from './line-speaker.ts';
 import { planLines, type UnkeyedLine } from './plan-lines.ts';
 import { type Fit, joinPassages, type Passage, type PlannedLine, type RecordingPlan } from './recording.ts';
@@ -74,9 +74,17 @@ export async function findSounds(
   speaker: SpeechEngine,
   fit: Fit | null,
 ): Promise<PlannedLine[]> {
-  const keyed = lines.map((line) => ({ ...line, key: keyOfLine(line, speakerOf(context, line, speaker)) }));
+  const named = lines.map((line) => {
+    const by = speakerOf(context, line, speaker);
+    return { line, key: keyOfLine(line, by), former: formerKeyOfLine(line, by) };
+  });
+  const keys = new Set(named.flatMap(({ key, former }) => [key, former]));
+  const sounds = await repository.findChosen(context.db, userId, [...keys]);
+  // What is kept from before is not paid again.
+  const keyed = named.map(({ line, key, former }) => {
+    return { ...line, key: !sounds.has(key) && sounds.has(former) ? former : key };
+  });
   const again = new Set(keyed.filter(({ isAgain }) => isAgain).map(({ key }) => key));
-  const sounds = await repository.findChosen(context.db, userId, [...new Set(keyed.map(({ key }) => key))]);
   const numbers = await repository.findLastNumbers(context.db, userId, [...again]);
   return keyed.map((line) => {
     const known = sounds.get(line.key) ?? null;
