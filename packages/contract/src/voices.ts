@@ -90,6 +90,8 @@ export const getVoiceSample = get('/api/voices/{id}/sample', {
   feature: 'voices',
   summary: 'A few spoken seconds of one voice; a mix is heard by those who may use it',
   params: z.object({ id: AnyVoiceId }),
+  /** As in `sampleUrl`, which changes with the sound, so that it may be cached. */
+  query: z.object({ v: z.string().max(64).optional() }),
   produces: ['audio/wav', 'audio/mp4'],
 });
 

@@ -10,9 +10,9 @@ import { findSample } from './samples.ts';
 import { listFavourites, listVoices, setFavourite } from './service.ts';
 
 const WAV_TYPE = 'audio/wav';
-/** A sample of another engine is soon replaced. */
+/** What another engine speaks is soon replaced, and the engine that speaks may change. */
 const CACHE_CONTROL = {
-  own: 'public, max-age=86400',
+  asked: 'public, max-age=86400',
   other: 'public, max-age=60',
   mix: 'private, max-age=60',
 } as const;
@@ -21,10 +21,10 @@ const HEARD_CACHE_CONTROL = 'private, max-age=3600';
 export function registerVoiceRoutes(router: Router, context: Context): void {
   const { storage } = context;
   router.mount(endpoints.listVoices, ({ actor }) => listVoices(context, actor));
-  router.mount(endpoints.getVoiceSample, async ({ actor, params, request, reply }) => {
-    const sample = await findSample(context, actor, params.id);
-    const { isOwn, isPrivate } = sample;
-    const cacheControl = isPrivate ? CACHE_CONTROL.mix : isOwn ? CACHE_CONTROL.own : CACHE_CONTROL.other;
+  router.mount(endpoints.getVoiceSample, async ({ actor, params, query, request, reply }) => {
+    const sample = await findSample(context, actor, { id: params.id, version: query.v });
+    const { isAsked, isPrivate } = sample;
+    const cacheControl = isPrivate ? CACHE_CONTROL.mix : isAsked ? CACHE_CONTROL.asked : CACHE_CONTROL.other;
     if ('key' in sample) {
       return sendObject(storage, sample.key, { contentType: WAV_TYPE, cacheControl }, request, reply);
     }

@@ -26,8 +26,13 @@ beforeEach(async () => {
 });
 afterAll(() => service.stop());
 
-async function hear(voice: VoiceId = 'kore') {
-  const { rawPayload, headers } = await service.app.inject({ url: `/api/voices/${voice}/sample` });
+async function urlOf(voice: VoiceId = 'kore') {
+  const { data } = (await service.app.inject({ url: '/api/voices' })).json<{ data: Voice[] }>();
+  return data.find(({ id }) => id === voice)?.sampleUrl ?? '';
+}
+
+async function hear(voice: VoiceId = 'kore', url?: string) {
+  const { rawPayload, headers } = await service.app.inject({ url: url ?? (await urlOf(voice)) });
   const isOwn = headers['content-type'] === 'audio/wav';
   if (!isOwn) expect(rawPayload.toString('latin1', 4, 12)).toBe('ftypM4A ');
   return { from: isOwn ? 'engine' : 'product', cache: headers['cache-control'] };
@@ -65,10 +70,15 @@ describe("the samples of another engine's voices", () => {
     'are spoken again by %o',
     async (other) => {
       await hear();
+      const before = await urlOf();
       const another = { ...service.engines.speechEngine(), ...other };
       const engine = vi.spyOn(service.engines, 'speechEngine').mockReturnValue(another);
-      await hear().finally(() => engine.mockRestore());
+      const [now, heard] = [await urlOf(), await hear('kore', before)];
+      engine.mockRestore();
       expect(spoken).toEqual(['kore', 'kore']);
+      // No cache has it under the other one's address.
+      expect(now).not.toBe(before);
+      expect(heard.cache).toBe('public, max-age=60');
     },
   );
 

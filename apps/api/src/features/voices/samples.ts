@@ -20,29 +20,31 @@ const inProgress = new Map<string, Promise<void>>();
 
 /** A sample: a stored one, or one of the files that come with the built-in voices. */
 export type VoiceSample = {
-  /** False if another engine spoke it for now. */
-  readonly isOwn: boolean;
+  /** Whether it is the sample that was asked for: neither of another engine for now, nor of one since. */
+  readonly isAsked: boolean;
   /** True if it is for the caller only. */
   readonly isPrivate?: true;
 } & ({ readonly key: string } | { readonly file: string });
 
 /**
  * A voice's sample. Those of the built-in voices come with the product. Another engine's is generated on first use, once
- * for each engine; if that fails, the built-in voice's is used instead.
+ * for each engine; if that fails, the built-in voice's is used instead. `version`: as in the voice's `sampleUrl`.
  * @throws AppError `not_found` for a mix that the caller may not use; as {@link hearSentence} for others
  */
 export async function findSample(
   context: Context,
   actor: Actor | null,
-  id: AnyVoiceId,
+  { id, version }: { readonly id: AnyVoiceId; readonly version: string | undefined },
 ): Promise<VoiceSample> {
   const { voice, mix } = await requireCast(context.db, actor?.id ?? '', id);
   if (mix !== undefined) return hearMix(context, actor, id, voice);
   const engine = context.engines.speechEngine();
-  const builtIn = { file: sampleFile(voice), isOwn: engine.engine === 'local' };
-  if (builtIn.isOwn || !engine.isAvailable()) return builtIn;
+  const isAsked = version === versionOfSample(engine, voice);
+  const isBuiltIn = engine.engine === 'local';
+  const builtIn = { file: sampleFile(voice), isAsked: isAsked && isBuiltIn };
+  if (isBuiltIn || !engine.isAvailable()) return builtIn;
   try {
-    return { key: await ensureSample(context, engine, voice), isOwn: true };
+    return { key: await ensureSample(context, engine, voice), isAsked };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     context.log.warn({ err: error, voice }, 'the voice sample is spoken by the built-in engine');
@@ -59,14 +61,22 @@ async function hearMix(
 ): Promise<VoiceSample> {
   if (actor === null) throw new AppError('not_found');
   const heard = await hearSentence(context, actor, id, { text: MIX_SAMPLES[languageOf(heaviest)] });
-  return { key: heardKeyOf(heard.id), isOwn: false, isPrivate: true };
+  return { key: heardKeyOf(heard.id), isAsked: false, isPrivate: true };
+}
+
+/** Differs between samples of a voice that sound different, as from another engine. */
+export function versionOfSample(engine: SpeechEngine, voice: VoiceId): string {
+  const source = JSON.stringify([textOf(voice), ...describeSource(engine, voice)]);
+  return createHash('sha256').update(source).digest('hex').slice(0, 16);
+}
+
+function textOf(voice: VoiceId): string {
+  return describeSample(VOICES.find(({ id }) => id === voice) ?? VOICES[0]);
 }
 
 async function ensureSample(context: Context, engine: SpeechEngine, voice: VoiceId): Promise<string> {
-  const text = describeSample(VOICES.find(({ id }) => id === voice) ?? VOICES[0]);
-  const source = JSON.stringify([text, ...describeSource(engine, voice)]);
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 16);
-  const key = `samples/${engine.engine}/${voice}-${hash}.wav`;
+  const text = textOf(voice);
+  const key = `samples/${engine.engine}/${voice}-${versionOfSample(engine, voice)}.wav`;
   if ((await context.storage.stat(key)) !== null) return key;
   let making = inProgress.get(key);
   if (making === undefined) {

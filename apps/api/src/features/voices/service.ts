@@ -5,6 +5,7 @@ import type { Context } from '#context.ts';
 import { listMixes, requireCast } from '#features/voice-mixes/service.ts';
 import type { Actor } from '#http/actor.ts';
 import * as repository from './repository.ts';
+import { versionOfSample } from './samples.ts';
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
@@ -40,7 +41,7 @@ function describeSpoken(engines: Context['engines'], speaker: SpeechEngine, id: 
   const { pitch, styles, instructions, emphasis, wordTimes, accents, languages, voiceLanguages } =
     speaker.features;
   return {
-    sampleUrl: sampleUrlOf(id),
+    sampleUrl: `${sampleUrlOf(id)}?v=${versionOfSample(speaker, id)}`,
     engine,
     quality,
     accent: accents?.[id] ?? 'american',
