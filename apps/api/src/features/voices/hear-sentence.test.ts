@@ -106,6 +106,7 @@ describe('hearing a sentence', () => {
       { text: 'a '.repeat(60), reading: { word: 'a', sayAs: 'one two three' } },
       400,
     ],
+    ['figures that take minutes', { text: '123456789012345 '.repeat(12).trim() }, 400],
     ['a speed between two steps', { text: 'Tea.', settings: { speed: 1.03 } }, 400],
     ['an unspeakable reading', { text: 'Tea.', reading: { word: 'Tea', sayAs: '!' } }, 400],
   ])('refuses %s', async (_, payload, status) => {

@@ -12,7 +12,7 @@ import {
   type AnyVoiceId,
   type VoiceId,
 } from '@voicedraft/contract/voices';
-import { checkSpeech } from '@voicedraft/engine-api/check-speech';
+import { checkSpeech, countSaidWords } from '@voicedraft/engine-api/check-speech';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { Speech, SpeechEngine, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 import { encodeWav } from '@voicedraft/engine-api/wav';
@@ -37,6 +37,8 @@ const TOO_MANY = `You heard ${HEARD_PER_DAY} sentences in 24 hours. Try again la
 const TOO_MANY_FREE = `You can hear ${HEARD_PER_DAY_FREE} sentences a day for free. Record it for 1 credit, or try again tomorrow.`;
 /** Maximum length of the spoken text, in UTF-16 units: readings may be far longer than their words. */
 const SPOKEN_MAX_LENGTH = 2 * HEARD_MAX_LENGTH;
+/** Three quarters of a minute: four times as many as a sentence of the usual words has. */
+const SAID_MAX_WORDS = 140;
 const TOO_LONG = 'This sentence takes too long to say. Shorten it, or the way its words are said.';
 const ONE_SENTENCE = 'Hear one sentence at a time';
 
@@ -67,6 +69,7 @@ export async function hearSentence(
   }
   const known = await repository.touchHeard(db, userId, keyOf(context, spoken));
   if (known !== null && (await storage.stat(heardKeyOf(known.id))) !== null) return toWire(known);
+  if (known === null) await requireShort(context, spoken);
   const id = known?.id ?? (await reserve(context, userId, speakerOf(context, spoken).engine));
   try {
     const speech = await speak(context, userId, spoken);
@@ -143,16 +146,25 @@ function speakerOf({ engines }: Pick<Context, 'engines'>, { mix }: Pick<Spoken, 
   return mix === undefined ? engines.speechEngine() : engines.speechEngineNamed('local');
 }
 
+/** Figures and signs are said in far more words than are written. @throws AppError as {@link hearSentence} */
+async function requireShort(context: Context, spoken: Spoken): Promise<void> {
+  const saidWords = await speakerOf(context, spoken).check?.(spoken).catch(refuse);
+  if (countSaidWords({ text: spoken.text, saidWords }).most > SAID_MAX_WORDS) {
+    throw new AppError('validation', TOO_LONG, { fields: { text: TOO_LONG } });
+  }
+}
+
 async function speak(context: Context, customer: string, spoken: Spoken): Promise<Speech> {
   const { stopping } = context;
   const engine = speakerOf(context, spoken);
   const limit = AbortSignal.timeout(engine.timeoutMs ?? TIMEOUT_MS);
-  try {
-    return await engine.synthesize({ ...spoken, customer, signal: AbortSignal.any([limit, stopping]) });
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    throw new AppError(ENGINE_ERROR_CODES[error.kind], error.message, { cause: error });
-  }
+  return engine.synthesize({ ...spoken, customer, signal: AbortSignal.any([limit, stopping]) }).catch(refuse);
+}
+
+/** Tells the caller what an engine has thrown. */
+function refuse(error: unknown): never {
+  if (!(error instanceof EngineError)) throw error;
+  throw new AppError(ENGINE_ERROR_CODES[error.kind], error.message, { cause: error });
 }
 
 /** What the sound of a voice depends on in an engine, apart from what it is asked for: of the model that speaks now. */
