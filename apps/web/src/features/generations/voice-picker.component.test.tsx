@@ -157,6 +157,8 @@ test('own mixes come after the favourites, and are chosen like other voices', as
   server.answer(listVoices, ok([...ENGLISH_VOICES, ...mixes]));
   await enterList();
   await expect.poll(() => names()[0]).toBe(mix.id);
+  // They are not of the voices that an engine has.
+  await expect.element(page.getByText(`${ENGLISH_VOICES.length} natural voices`).first()).toBeInTheDocument();
   await radio(/Morning/).click({ position: { x: 60, y: 20 } });
   await expect.element(radio(/Morning/)).toBeChecked();
   await expect.element(page.getByRole('link', { name: 'Mix your own voice' })).toBeVisible();

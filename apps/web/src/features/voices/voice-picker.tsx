@@ -63,8 +63,9 @@ export const VoicePicker = memo(function VoicePicker({
   const voice = voices?.find((one) => one.id === chosen);
   const fitting = sortVoices(filterVoices(voices ?? [], filter), favourites);
   const found = putSpeakersFirst(fitting, settings.language ?? textLanguage);
-  // One engine speaks them all, so their quality is said once.
-  const caption = voices?.[0] && describeVoices(voices.length, voices[0].quality);
+  // One engine speaks all voices but the mixes, so their quality is said once.
+  const single = voices?.filter(({ mix }) => mix === undefined) ?? [];
+  const caption = single[0] && describeVoices(single.length, single[0].quality);
   const openTool = (next: Tool) => {
     setTool(next);
     if (next !== 'filters') setFilter(NO_FILTER);
