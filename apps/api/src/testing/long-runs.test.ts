@@ -32,6 +32,12 @@ describe('a long run of one sign keeps nobody else waiting', () => {
 
   it('in what a model has written', () => {
     expect(cleanSpeech(`We bake ${'\u2764\ufe0f'.repeat(60)}x daily.`, OPTIONS)).toBe('We bake x daily.');
+    for (const sign of ['\u2764\ufe0f', ' ', '- ', '[a] ', 'https://', ':', 'Note: ']) {
+      const run = sign.repeat(LENGTH / 4 / sign.length);
+      for (const line of [`${run}x daily.`, `We bake (${run}x daily.`, `Time: 1 ${run}x daily."`]) {
+        expect(cleanSpeech(line, OPTIONS)).toContain('x daily.');
+      }
+    }
   });
 
   it('in what a customer asks of a provider', () => {

@@ -3,21 +3,25 @@ const PICTURE = String.raw`(?:\p{Regional_Indicator}{2}|(?![©®™])\p{Extended
 /** Emoji at the beginning of a line, with the blanks after them. */
 export const LEADING_EMOJI = new RegExp(String.raw`^(?:${PICTURE}\s*)+`, 'u');
 
-/** White space before a removed text, which goes with it if AFTER follows. */
-const BEFORE = String.raw`[^\S\n]*`;
-const AFTER = String.raw`(?=[\s.,!?;:…)\]”"]|$)`;
+/** All blanks before a removed text, which go with it if AFTER follows. */
+const BEFORE = String.raw`(?<![^\S\n])[^\S\n]*`;
+const AFTER = /^(?:[\s.,!?;:…)\]”"]|$)/u;
+/** Longest address, in UTF-16 units. */
+const MOST_OF_ADDRESS = 500;
 
 const LINK = /(!?)\[([^[\]\n]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s"[^"\n]*")?\)/gu;
-const BRACKETS = /[^\S\n]*\[([^[\]\n]{0,400})\]/gu;
-const PARENTHESES = /[^\S\n]*[({]([^(){}\n]{1,80})[)}]/gu;
+const BRACKETS = new RegExp(String.raw`${BEFORE}\[([^[\]\n]{0,400})\]`, 'gu');
+const PARENTHESES = new RegExp(String.raw`${BEFORE}[({]([^(){}\n]{1,80})[)}]`, 'gu');
 /** Placeholders for the customer stay visible: `[Your name]`. */
 export const PLACEHOLDER =
   /^\s*(?:your|insert|enter|add|fill|company|product|brand|name|website|date|price)\b/iu;
 const STRESSED = /(?<=^|[\s(“"'‘«¿¡—–-])([*_])(?=\S)([^*\n]{0,200}?\S)\1(?=[\s.,!?;:…)”"'’»—–-]|$)/gu;
 const TAG = /<\/?[a-z][^<>\n]{0,100}>/giu;
-const ADDRESS = /\bhttps?:\/\/(?:www\.)?([^\s<>"]*?[^\s<>".,;:!?)/])\/?(?=[.,;:!?)]*(?:\s|$))/giu;
-const EMOJI = new RegExp(`${BEFORE}${PICTURE}${AFTER}`, 'gu');
-const EMOJI_WITHIN = new RegExp(PICTURE, 'gu');
+const ADDRESS = new RegExp(
+  String.raw`\bhttps?:\/\/(?:www\.)?([^\s<>"]{0,${MOST_OF_ADDRESS}}?[^\s<>".,;:!?)\/])\/?(?=[.,;:!?)]*(?:\s|$))`,
+  'giu',
+);
+const EMOJI = new RegExp(`(${BEFORE})${PICTURE}`, 'gu');
 
 const FUNCTION_WORD =
   /^(?:the|a|an|and|or|but|which|who|that|with|like|such|even|not|our|your|his|her|their|its|in|on|at|for|to|of|by|from|see|about)\b/iu;
@@ -46,10 +50,10 @@ export function cleanInline(part: string, keepsDirections: boolean): string {
     .replaceAll(/\*{2,}|_{2,}|~{2,}|`+/gu, '')
     .replaceAll(STRESSED, (_, mark: string, words: string) => (mark === '*' && isCue(words) ? '' : words))
     .replaceAll(ADDRESS, '$1')
-    .replaceAll(EMOJI, '')
-    .replaceAll(EMOJI_WITHIN, (_all, at: number, whole: string) =>
-      /\S$/u.test(whole.slice(0, at)) ? ' ' : '',
-    );
+    .replaceAll(EMOJI, (all, blanks: string, at: number, whole: string) => {
+      if (AFTER.test(whole.charAt(at + all.length))) return '';
+      return blanks === '' && /\S/u.test(whole.charAt(at - 1)) ? ' ' : blanks;
+    });
 }
 
 const PLAIN_TEXT = /^[\p{L}\p{M}\p{Nd}\s.,;!?'’"“”-]*$/u;
@@ -67,11 +71,18 @@ const MOST_OPEN = 420;
  */
 export function findSafeEnd(text: string): number {
   const isWord = PLAIN_WORD.test(text) && !ADDRESS_BEGUN.test(text);
-  let end = isWord ? text.length : (/\s*\S*$/u.exec(text)?.index ?? 0);
+  let end = isWord ? text.length : findLastWord(text);
   if (/[[({<*_]/u.test(text)) end = Math.min(end, ...findOpen(text.slice(0, end)));
   // Marks that never close are words.
-  if (text.length - end > MOST_OPEN) return /\s*\S*$/u.exec(text)?.index ?? 0;
+  if (text.length - end > MOST_OPEN) return findLastWord(text);
   return text.slice(0, end).trimEnd().length;
+}
+
+/** Where the last word begins, or the blanks before it. */
+function findLastWord(text: string): number {
+  let at = text.length;
+  while (at > 0 && /\S/u.test(text.charAt(at - 1))) at -= 1;
+  return text.slice(0, at).trimEnd().length;
 }
 
 /** Where marks begin that are not closed. */

@@ -15,6 +15,8 @@ export interface LineStart {
   readonly keepsOrdinals: boolean;
   /** Whether it is an item of a list, whose mark is gone. */
   readonly isItem?: boolean;
+  /** How many marks are gone. */
+  readonly marks?: number;
 }
 
 /**
@@ -30,6 +32,8 @@ export type LineVerdict =
 
 /** A line is not held back for longer than this, in UTF-16 units: it is no label then. */
 const MOST_HELD = 160;
+/** Whoever writes more of them in a row means something else. */
+const MOST_MARKS = 12;
 /** A heading has few words, and no mark at its end. */
 const HEADING_WORDS = 10;
 const UNMARKED = /[^.!?…。！？]$/u;
@@ -75,15 +79,15 @@ const SLUG_BEGUN =
  * @param line without leading white space
  */
 export function readLineStart(line: string, about: LineStart): LineVerdict {
-  const { isWhole, keepsDirections } = about;
+  const { isWhole, keepsDirections, marks = 0 } = about;
   const speak = (skip: number, isItem = false): LineVerdict => ({ skip, isItem });
   const silent = (text: string): LineVerdict =>
     isWhole ? (keepsDirections ? writeDirection(text) : 'drop') : 'wait';
   const goOn = (skip: number, isItem = false): LineVerdict =>
-    addSkip(readLineStart(line.slice(skip), { ...about, isItem }), skip, isItem);
+    addSkip(readLineStart(line.slice(skip), { ...about, isItem, marks: marks + 1 }), skip, isItem);
 
   if (line === '') return isWhole ? 'drop' : 'wait';
-  if (line.length > MOST_HELD && !isWhole) return speak(0);
+  if ((line.length > MOST_HELD && !isWhole) || marks > MOST_MARKS) return speak(0);
 
   const emoji = LEADING_EMOJI.exec(line)?.[0].length ?? 0;
   if (emoji > 0) return goOn(emoji);

@@ -71,13 +71,18 @@ const INVITATIONS = list(
   i've aimed, i have kept, i have made, i kept, i made sure, i included, i used, i tried`,
 );
 
+/** A longer line is no remark, in UTF-16 units. */
+const MOST_OF_REMARK = 600;
+
 /** Whether a line is what a model says about its script: `Word count: 150`, `Let me know if you want it shorter`. */
 export function isRemark(line: string): boolean {
+  if (line.length > MOST_OF_REMARK) return false;
   return [COUNT, WORDS_ALONE, INVITATION, ABOUT_SCRIPT].some((remark) => remark.test(line));
 }
 
 /** Whether the beginning of a line may become such a remark. */
 export function canBecomeRemark(line: string): boolean {
+  if (line.length > MOST_OF_REMARK) return false;
   const small = line.toLowerCase().replaceAll('’', "'");
   if (/^(?:[~≈]|about |approx\w* )?\d{1,4}(?:\s+(?:w(?:o(?:r(?:ds?)?)?)?)?\W*)?$/u.test(small)) return true;
   const counted = small.replace(QUALIFIERS, '');
