@@ -12,6 +12,7 @@ import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { countDocumentWords, findExcess } from '#document-words.ts';
 import { writePause } from '#read-marks.ts';
 import { isNarration, keyOf, type LabelUse, labelOf, listLabels } from './labels.ts';
+import { findFarExcess } from './reading-limits.ts';
 
 /** Speaker of paragraphs without a name. */
 const NARRATOR = 'Narrator';
@@ -71,6 +72,8 @@ export function buildDocument(
   choices: ImportChoices = USUAL_CHOICES,
   first: SpokenBy = { voice: DEFAULT_VOICE },
 ): Made {
+  const excess = findFarExcess(parts);
+  if (excess !== null) return { problem: excess };
   const uses = new Map(listLabels(parts).map(({ key, use }) => [key, choices.labels[key] ?? use]));
   const speakers = new Map<string, ProjectSpeaker>();
   const speakerOf = (written: string): ProjectSpeaker => {
@@ -142,10 +145,23 @@ function writeDirection(text: string): string {
     .replaceAll(']', ')')
     .replaceAll(/\s+/gu, ' ')
     .trim()
-    .replace(/:$/u, '');
+    .replace(/ ?:$/u, '');
   if (/^pause\b/iu.test(tidy)) return `[(${tidy})]`;
-  const pieces = tidy.match(new RegExp(String.raw`\S.{0,${DIRECTION_LETTERS - 2}}(?!\S)`, 'gu')) ?? [];
-  return pieces.map((piece) => `[${piece.trim()}]`).join(' ');
+  const pieces: string[] = [];
+  for (let rest = tidy; rest !== '';) {
+    const piece = rest.length > DIRECTION_LETTERS ? cutWords(rest) : rest;
+    pieces.push(`[${piece}]`);
+    rest = rest.slice(piece.length).trimStart();
+  }
+  return pieces.join(' ');
+}
+
+/** The first words that a direction has room for; a longer word is cut, between two characters. */
+function cutWords(text: string): string {
+  const room = text.slice(0, DIRECTION_LETTERS + 1);
+  const space = room.lastIndexOf(' ');
+  if (space !== -1) return room.slice(0, space);
+  return room.slice(0, /[\uD800-\uDBFF]/.test(room.charAt(DIRECTION_LETTERS - 1)) ? -2 : -1);
 }
 
 function makeSpeaker(name: string, { voice, settings = NEUTRAL_SETTINGS }: SpokenBy): ProjectSpeaker {

@@ -1,7 +1,10 @@
 import { IMPORT_TEXTS } from '@voicedraft/contract/project-files';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isReadOrRefused, readFile, readScript } from '#testing/read-script.ts';
 import { zipFiles } from '#testing/zip-files.ts';
+import { readMarkdown } from './read-markdown.ts';
+import { readSubtitles } from './read-subtitles.ts';
+import { readParagraphs } from './read-text.ts';
 
 describe('a text file', () => {
   it('has paragraphs between blank lines; other line breaks are spaces', () => {
@@ -86,6 +89,13 @@ describe('a text file', () => {
     expect(readScript('a.txt', input)).toEqual(lines);
   });
 
+  it('keeps every letter of a long direction, in directions that a project may have', () => {
+    const letters = 'a'.repeat(379);
+    expect(readScript('a.txt', `(${letters}😀 ${'b '.repeat(200)})`)).toEqual([
+      `Narrator| [${letters}] [😀${' b'.repeat(189)}] [${'b '.repeat(11).trim()}]`,
+    ]);
+  });
+
   it.each([
     'Bring these.\n\nNote: bring water.\n\nIt is hot.\n\nGo.',
     'We meet at 10: be there.\n\nSee https://example.com for more.',
@@ -117,12 +127,27 @@ describe('a text file', () => {
     ['a.docx', Buffer.from('d0cf11e0a1b11ae1000000', 'hex'), IMPORT_TEXTS.oldWord],
     ['a.txt', 'word '.repeat(4001), IMPORT_TEXTS.tooLong],
     ['a.txt', 'x'.repeat(60_001), IMPORT_TEXTS.tooLong],
+    ['a.txt', `(${'x'.repeat(400_000)})`, IMPORT_TEXTS.tooLong],
     ['a.txt', '你。'.repeat(4001), IMPORT_TEXTS.tooManySentences],
     ['a.txt', 'Word.\n\n'.repeat(401), IMPORT_TEXTS.tooManyParagraphs],
     ['a.txt', Array.from({ length: 13 }, (_, i) => `S${i}: Hi.`).join('\n'), IMPORT_TEXTS.tooManySpeakers],
   ])('%s that cannot be imported says why: %#', (name, content, text) => {
     expect(() => readFile(name, content)).toThrow(text);
   });
+});
+
+it.each([
+  ['a plain text', readParagraphs, 'A: b\n'.repeat(20_000)],
+  ['Markdown', readMarkdown, 'A: b\n'.repeat(20_000)],
+  ['subtitles', readSubtitles, `00:00:01,000 --> 00:00:02,000\n${'A: b\n'.repeat(20_001)}`],
+])('the lines of %s that has far too many are not looked at one by one', (_, read, text) => {
+  const isLabelled = vi.fn<(line: string) => boolean>(() => true);
+  try {
+    read(text, isLabelled);
+  } catch (error) {
+    expect(error).toMatchObject({ message: IMPORT_TEXTS.tooLong });
+  }
+  expect(isLabelled.mock.calls.length).toBeLessThan(2500);
 });
 
 describe('a Markdown file', () => {

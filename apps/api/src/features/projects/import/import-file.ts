@@ -4,6 +4,7 @@ import { IMPORT_TEXTS, type ImportedPart, type ImportedProject } from '@voicedra
 import { TITLE_MAX_LENGTH } from '@voicedraft/contract/library';
 import { buildDocument } from '@voicedraft/speech-text/import/build-document';
 import { splitLabel } from '@voicedraft/speech-text/import/labels';
+import { READ_MAX_CHARACTERS } from '@voicedraft/speech-text/import/reading-limits';
 import type { Upload } from '#http/read-upload.ts';
 import { readDocx } from './read-docx.ts';
 import { readMarkdown } from './read-markdown.ts';
@@ -43,7 +44,9 @@ function readFile(extension: string, content: Buffer): ReadText {
   if (extension === '.srt' || extension === '.vtt') return readSubtitles(decodeText(content), isLabelled);
   if (extension === '.md' || extension === '.markdown') return readMarkdown(decodeText(content), isLabelled);
   if (extension === '.txt' || extension === '.text') {
-    return { title: null, parts: readPlainText(decodeText(content)) };
+    const text = decodeText(content);
+    if (text.length > READ_MAX_CHARACTERS) throw refuseFile(IMPORT_TEXTS.tooLong);
+    return { title: null, parts: readPlainText(text) };
   }
   throw refuseFile(extension === '.doc' ? IMPORT_TEXTS.oldWord : IMPORT_TEXTS.unknownType);
 }

@@ -65,6 +65,13 @@ describe('a Word file', () => {
     ['an encrypted file', makeDocx(paragraphOf('Hello.'), { lies: { flags: 1 } })],
     ['a method that is not deflate', makeDocx(paragraphOf('Hello.'), { lies: { method: 12 } })],
     ['another kind of archive', zipFiles({ 'xl/workbook.xml': '<a/>' })],
+    ['more elements than words need', makeDocx(`${'<w:i/>'.repeat(300_000)}${paragraphOf('Hello.')}`)],
+    [
+      'more attributes than words need',
+      makeDocx(
+        `<w:p ${Array.from({ length: 300_000 }, (_, i) => `a${i}=""`).join(' ')}/>${paragraphOf('Hello.')}`,
+      ),
+    ],
     ['elements within each other without end', makeDocx('<w:p>'.repeat(500_000))],
     ['a file cut off', makeDocx(paragraphOf('Hello, world.')).subarray(0, 120)],
     ['no archive', Buffer.from('PK\x03\x04 and nothing else that makes one')],
@@ -74,6 +81,14 @@ describe('a Word file', () => {
     ],
   ])('that is %s is refused', (_, content) => {
     expect(() => readFile('a.docx', content)).toThrow(IMPORT_TEXTS.brokenDocx);
+  });
+
+  it.each([
+    [IMPORT_TEXTS.tooManyParagraphs, paragraphOf('Hi.').repeat(2001)],
+    [IMPORT_TEXTS.tooLong, paragraphOf('x'.repeat(300_001))],
+  ])('is read no further than this is certain: %s', (refusal, body) => {
+    const unreadable = '<w:p>'.repeat(1000);
+    expect(() => readFile('a.docx', makeDocx(`${body}${unreadable}`))).toThrow(refusal);
   });
 
   it('opens no file and no address, and expands no entities of its own', () => {

@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import { IMPORT_TEXTS } from '@voicedraft/contract/project-files';
+import { READ_MAX_CHARACTERS, READ_MAX_PARTS } from '@voicedraft/speech-text/import/reading-limits';
 import { refuseFile } from './refuse-file.ts';
 
 const END = { signature: 0x06054b50, bytes: 22, maxComment: 0xffff };
@@ -30,6 +31,8 @@ const RELATIONS_MAX_BYTES = 256 * 1024;
 const USUAL_PLACE = 'word/document.xml';
 /** Elements within each other; a document has some twenty. */
 const MAX_DEPTH = 256;
+/** Elements and attributes altogether: dozens for each of 4,000 words. */
+const MAX_MARKUP = 300_000;
 
 /** Elements outside the text: the old place of moved words, the fallback of a drawing, deleted words. */
 const SKIPPED = new Set(['moveFrom', 'Fallback', 'del']);
@@ -98,6 +101,8 @@ class DocumentReader {
   /** The prefix of Word's own elements, 'w:' in almost every file. */
   #prefix: string | null = null;
   #depth = 0;
+  #markup = 0;
+  #characters = 0;
   /** Depth of the element whose content is left out. */
   #skippedFrom: number | null = null;
   #isText = false;
@@ -106,6 +111,7 @@ class DocumentReader {
   onopentag(tag: string, attributes: Readonly<Record<string, string>>): void {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) throw new ZipError('too deep');
+    this.#countMarkup();
     this.#prefix ??= tag.includes(':') ? `${tag.split(':', 1)[0] ?? ''}:` : '';
     const isOwn = tag.startsWith(this.#prefix);
     const name = tag.slice(tag.indexOf(':') + 1);
@@ -127,6 +133,10 @@ class DocumentReader {
     }
   }
 
+  onattribute(): void {
+    this.#countMarkup();
+  }
+
   ontext(text: string): void {
     if (this.#isText) this.#add(text);
   }
@@ -139,12 +149,22 @@ class DocumentReader {
     if (tag === `${this.#prefix ?? ''}t`) this.#isText = false;
     if (tag !== `${this.#prefix ?? ''}p`) return;
     const paragraph = this.#open.pop();
-    if (paragraph && paragraph.text.trim() !== '') this.paragraphs.push(paragraph);
+    if (!paragraph || paragraph.text.trim() === '') return;
+    this.paragraphs.push(paragraph);
+    if (this.paragraphs.length > READ_MAX_PARTS) throw refuseFile(IMPORT_TEXTS.tooManyParagraphs);
+  }
+
+  #countMarkup(): void {
+    this.#markup += 1;
+    if (this.#markup > MAX_MARKUP) throw new ZipError('too much markup');
   }
 
   #add(text: string): void {
     const paragraph = this.#open.at(-1);
-    if (paragraph && !this.#isHidden) paragraph.text += text;
+    if (!paragraph || this.#isHidden) return;
+    paragraph.text += text;
+    this.#characters += text.length;
+    if (this.#characters > READ_MAX_CHARACTERS) throw refuseFile(IMPORT_TEXTS.tooLong);
   }
 }
 

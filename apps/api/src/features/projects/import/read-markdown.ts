@@ -1,11 +1,9 @@
-import { PROJECT_MAX_CHARACTERS } from '@voicedraft/contract/project-document';
 import { IMPORT_TEXTS, type ImportedPart } from '@voicedraft/contract/project-files';
+import { READ_MAX_CHARACTERS, READ_MAX_PARTS } from '@voicedraft/speech-text/import/reading-limits';
 import { decodeEntities } from './decode-entities.ts';
 import type { ReadText } from './read-text.ts';
 import { refuseFile } from './refuse-file.ts';
 
-/** Characters allowed for links and markup in addition to the words; a longer text is refused unread. */
-const MAX_CHARACTERS = 5 * PROJECT_MAX_CHARACTERS;
 const HEADING = /^ {0,3}#{1,6}\s+(\S.*)$/u;
 /** Beneath a line, it makes a heading of it. */
 const UNDERLINE = /^ {0,3}(?:=+|-{2,})\s*$/u;
@@ -40,7 +38,7 @@ interface Block {
 export function readMarkdown(text: string, isLabelled: (line: string) => boolean): ReadText {
   const blocks = readBlocks(withoutComments(withoutFrontMatter(text)).split('\n'), isLabelled);
   const characters = blocks.reduce((sum, block) => sum + block.text.length, 0);
-  if (characters > MAX_CHARACTERS) throw refuseFile(IMPORT_TEXTS.tooLong);
+  if (characters > READ_MAX_CHARACTERS) throw refuseFile(IMPORT_TEXTS.tooLong);
   const parts = blocks
     .map((block) => ({ kind: block.kind, text: readInline(block.text) }))
     .filter((part) => part.text !== '');
@@ -55,6 +53,7 @@ function readBlocks(lines: readonly string[], isLabelled: (line: string) => bool
   let open: Block | null = null;
   const begin = (block: Block) => void blocks.push(block);
   for (const raw of lines) {
+    if (blocks.length > READ_MAX_PARTS) break;
     if (FENCE.test(raw)) {
       isCode = !isCode;
       open = null;

@@ -1,7 +1,8 @@
-import { SPEAKER_NAME_MAX_LENGTH } from '@voicedraft/contract/project-document';
+import { PROJECT_MAX_WORDS, SPEAKER_NAME_MAX_LENGTH } from '@voicedraft/contract/project-document';
 import { IMPORT_TEXTS, type ImportedPart } from '@voicedraft/contract/project-files';
 import { cutText } from '@voicedraft/contract/words';
 import { SENTENCE_END } from '@voicedraft/speech-text/end-marks';
+import { READ_MAX_CHARACTERS } from '@voicedraft/speech-text/import/reading-limits';
 import { decodeEntities } from './decode-entities.ts';
 import type { ReadText } from './read-text.ts';
 import { refuseFile } from './refuse-file.ts';
@@ -19,11 +20,25 @@ const GAP_SECONDS = 0.5;
 /** Subtitles of which fewer end with a sentence have no punctuation. */
 const PUNCTUATED_SHARE = 0.1;
 
+/** Lines that are read at most: each has a word. */
+const MAX_LINES = 5 * PROJECT_MAX_WORDS;
+
 interface Cue {
   readonly from: number;
   readonly to: number;
   /** As written; a cue may have lines of two speakers. */
   readonly lines: string[];
+}
+
+interface SpokenCue extends Omit<Cue, 'lines'> {
+  readonly lines: readonly SpokenLine[];
+}
+
+interface SpokenLine {
+  /** Without signs of layout; not empty. */
+  readonly text: string;
+  /** The speaker that the line names; undefined if it names none. */
+  readonly speaker: string | undefined;
 }
 
 /** A part while it grows. */
@@ -40,27 +55,26 @@ interface GrowingPart {
  * joined, unless they have no punctuation: then each is a sentence. A new paragraph begins with a speaker ('NAME: text',
  * `<v Name>`, or a dash), and with a sentence after a silence. The silence itself is told too.
  * @param isLabelled whether a line begins with a label
- * @throws AppError `validation` if there is no subtitle
+ * @throws AppError `validation` if there is no subtitle, or far too much
  */
 export function readSubtitles(text: string, isLabelled: (line: string) => boolean): ReadText {
   const cues = readCues(text.split('\n'));
   if (cues === null) throw refuseFile(IMPORT_TEXTS.noSubtitles);
-  const spoken = cues.filter(({ lines }) => lines.some((line) => cleanLine(line) !== ''));
-  const ended = spoken.filter(({ lines }) => SENTENCE_END.test(cleanLine(lines.at(-1) ?? '')));
+  requireReadable(cues);
+  const spoken = cues.map(readCue).filter(({ lines }) => lines.length > 0);
+  const ended = spoken.filter(({ lines }) => SENTENCE_END.test(lines.at(-1)?.text ?? ''));
   const isPunctuated = ended.length >= spoken.length * PUNCTUATED_SHARE;
   const parts: GrowingPart[] = [];
-  let before: Cue | null = null;
+  let before: SpokenCue | null = null;
   let hasEnded = false;
   for (const cue of spoken) {
     const gap: number = before === null ? 0 : cue.from - before.to;
     const last = parts.at(-1);
     if (last && gap >= GAP_SECONDS) last.gaps.push([last.pieces.length, Math.round(gap * 10) / 10]);
     const isPaused = gap >= PARAGRAPH_GAP_SECONDS && hasEnded;
-    for (const [index, raw] of cue.lines.entries()) {
-      const line = cleanLine(raw);
+    for (const [index, { text: line, speaker }] of cue.lines.entries()) {
       const words = line.replace(/^[-–—]\s*/u, '');
       if (words === '') continue;
-      const speaker = readSpeaker(raw);
       const current = parts.at(-1);
       const isOther = speaker !== undefined && speaker !== current?.speaker;
       const begins = (isPaused && index === 0) || isOther || words !== line || isLabelled(words);
@@ -77,6 +91,18 @@ export function readSubtitles(text: string, isLabelled: (line: string) => boolea
     before = cue;
   }
   return { title: null, parts: parts.map(toPart) };
+}
+
+/** @throws AppError `validation` if there is far more than a project has */
+function requireReadable(cues: readonly Cue[]): void {
+  const lines = cues.flatMap((cue) => cue.lines);
+  const characters = lines.reduce((sum, line) => sum + line.length, 0);
+  if (lines.length > MAX_LINES || characters > READ_MAX_CHARACTERS) throw refuseFile(IMPORT_TEXTS.tooLong);
+}
+
+function readCue({ lines, ...times }: Cue): SpokenCue {
+  const read = lines.map((raw) => ({ text: cleanLine(raw), speaker: readSpeaker(raw) }));
+  return { ...times, lines: read.filter(({ text }) => text !== '') };
 }
 
 function toPart({ pieces, speaker, gaps }: GrowingPart): ImportedPart {

@@ -1,6 +1,7 @@
 import type { ImportedPart } from '@voicedraft/contract/project-files';
 import { IMPORT_TEXTS } from '@voicedraft/contract/project-files';
 import { CLOSING_MARKS, END_MARKS } from '@voicedraft/speech-text/end-marks';
+import { READ_MAX_PARTS } from '@voicedraft/speech-text/import/reading-limits';
 import { refuseFile } from './refuse-file.ts';
 
 /** The words of a file. */
@@ -46,7 +47,7 @@ function decode(content: Buffer, encoding: string): string | null {
 /**
  * The paragraphs of a plain text. Where it has blank lines, they separate paragraphs, and other line breaks are only
  * spaces. Where it has none, each line is a paragraph, unless it goes on in the middle of a sentence. A line with a
- * label ('NAME: text') and an item of a list always begin one.
+ * label ('NAME: text') and an item of a list always begin one. Nothing is read beyond the parts that a text may have.
  * @param isLabelled whether a line begins with a label
  */
 export function readParagraphs(text: string, isLabelled: (line: string) => boolean): ImportedPart[] {
@@ -58,6 +59,7 @@ export function readParagraphs(text: string, isLabelled: (line: string) => boole
   const paragraphs: string[] = [];
   let last = '';
   for (const line of lines) {
+    if (paragraphs.length > READ_MAX_PARTS) break;
     const words = line.replace(BULLET, '');
     const begins = words !== line || NUMBER.test(line) || isLabelled(line);
     const goesOn = last !== '' && (hasBlankLines || (!ENDS.test(last) && STARTS_SMALL.test(line)));
