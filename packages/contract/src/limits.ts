@@ -63,6 +63,12 @@ export const TICKET_NAME_MAX_LENGTH = 120;
 export const TICKET_PHONE_MAX_LENGTH = 40;
 export const TICKET_SUBJECT_MAX_LENGTH = 200;
 export const TICKET_MESSAGE_MAX_LENGTH = 5000;
+/** Maximum length of the replies of a ticket together. */
+export const TICKET_REPLIES_MAX_LENGTH = 200_000;
+/** Maximum number of tickets of an account that are neither resolved nor closed. */
+export const TICKETS_MAX_OPEN = 20;
+/** Maximum size of the files in an account's own tickets together, in bytes; a small file counts as 100 kB. */
+export const TICKET_FILES_MAX_BYTES = 200 * 1024 * 1024;
 
 /** Maximum number of packages for sale. */
 export const PACKAGE_LIMIT = 3;

@@ -124,8 +124,9 @@ export const Ticket = z.object({
   createdAt: Instant,
   /** Time of the last message. */
   updatedAt: Instant,
+  /** In a list, only the latest replies of a conversation that is far longer than usual. */
   adminMessage: z.array(TicketReply),
-  /** Replies of the other side that the caller has not read. */
+  /** Replies of the other side, among these, that the caller has not read. */
   unread: z.int(),
   /** The result that it reports a problem with; absent for other tickets. */
   result: ReportedResult.optional(),

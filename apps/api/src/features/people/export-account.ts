@@ -10,7 +10,7 @@ import { exportMessagesOf } from '#features/mail/service.ts';
 import { exportOrdersOf } from '#features/orders/service.ts';
 import { readProjectsOf } from '#features/projects/service.ts';
 import { readSoundsOf } from '#features/recordings/service.ts';
-import { exportTicketsOf } from '#features/tickets/service.ts';
+import { readTicketsOf } from '#features/tickets/service.ts';
 import { listPronunciations } from '#features/pronunciations/service.ts';
 import { listMixes } from '#features/voice-mixes/service.ts';
 import { exportVideoFilesOf, readVideosOf } from '#features/videos/service.ts';
@@ -62,7 +62,6 @@ export async function* writeAccountExport(
     passkeys: await listOwnPasskeys(context, actor),
     sessions: await listSessions(context, actor, tokenHash),
     ...(await exportOrdersOf(db, actor.id)),
-    tickets: await exportTicketsOf(db, actor.id),
     ...(await exportDeveloperData(context, actor)),
     messages: await exportMessagesOf(db, actor.id),
     pronunciations: await listPronunciations(context, actor),
@@ -73,6 +72,7 @@ export async function* writeAccountExport(
     ...(await exportVideoFilesOf(db, actor.id)),
   };
   yield JSON.stringify(head, null, 2).slice(0, -2);
+  yield* writeList('tickets', readTicketsOf(db, actor.id));
   yield* writeList('library', readLibraryOf(db, actor.id));
   yield* writeList('projects', readProjectsOf(db, actor.id));
   yield* writeList('videos', readVideosOf(db, actor.id));

@@ -9,6 +9,18 @@ export async function insertDraft(tx: Tx, draft: Insertable<Schema['ticketAttach
   await tx.insertInto('ticketAttachments').values(draft).execute();
 }
 
+/** Size of what a user has sent in their own tickets, in bytes; a small file counts as 100 kB. */
+export async function sumSentBytes(db: Db, ownerId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('ticketAttachments')
+    .innerJoin('tickets', 'tickets.id', 'ticketAttachments.ticketId')
+    .select(sql<number>`coalesce(sum(greatest(size, 100000)), 0)::bigint`.as('bytes'))
+    .where('tickets.userId', '=', ownerId)
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
 /** Attaches files to a message; null is the first one of a ticket. Returns how many could be attached. */
 export async function attachDrafts(
   tx: Tx,

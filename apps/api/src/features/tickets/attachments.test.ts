@@ -76,6 +76,24 @@ describe('a file for a message', () => {
     expect(stored.rawPayload.includes('Secret')).toBe(false);
   });
 
+  it('is rejected once the tickets of an account have 200 MB of them, also small ones', async () => {
+    const user = await service.signUp();
+    const ticketId = await calls.open(user);
+    const row = {
+      ownerId: user.id,
+      ticketId,
+      name: 'x.pdf',
+      contentType: 'application/pdf' as const,
+      size: 1,
+    };
+    const files = Array.from({ length: 2097 }, () => row);
+    await service.context.db.insertInto('ticketAttachments').values(files).execute();
+    const answers = [await calls.upload(user, 'x.pdf', PDF)];
+    await service.context.db.insertInto('ticketAttachments').values(row).execute();
+    answers.push(await calls.upload(user, 'x.pdf', PDF), await calls.upload(owner, 'x.pdf', PDF));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409, 200]);
+  });
+
   it('that is a PDF is stored unchanged, and downloaded instead of opened', async () => {
     const { _id, ...facts } = await calls.attach(owner, 'Rechnung "für" Zoë\u202e.pdf');
     expect(facts).toMatchObject({ name: 'Rechnung für Zoë.pdf', contentType: 'application/pdf' });

@@ -1,3 +1,4 @@
+import { TICKET_FILES_MAX_BYTES } from '@voicedraft/contract/limits';
 import { UPLOAD_TEXTS } from '@voicedraft/contract/media';
 import type { Attachment } from '@voicedraft/contract/tickets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -30,6 +31,9 @@ const FILES: DraftKind = {
   tooMany: 'You have uploaded too many files without sending them. Please send some of them first.',
   undeleted: 'a file that was not sent could not be deleted yet',
 };
+
+const NO_ROOM =
+  'The files in your tickets take up 200 MB, which is all that an account may send. Please write where we can download this one.';
 
 /** What may precede a PDF's header: a byte order mark and white space. */
 const PDF_START = /^(?:\xef\xbb\xbf)?\s{0,16}%PDF-\d/;
@@ -66,12 +70,16 @@ export function attachmentKey(id: string): string {
 /**
  * Stores a file for a message that is about to be sent. Deleted if it is not sent within a day.
  * @throws AppError `validation` for a file that is neither image nor PDF; `rate_limited` for an account with 20
- * unsent files
+ * unsent files; `conflict` for one with too much in its tickets
  */
 export async function uploadAttachment(context: Context, actor: Actor, upload: Upload): Promise<Attachment> {
   const { name, contentType, content } = await prepareAttachment(upload);
   const draft = { id: crypto.randomUUID(), ownerId: actor.id, name, contentType, size: content.length };
-  await storeDraft(context, FILES, draft, content, (tx) => repository.insertDraft(tx, draft));
+  await storeDraft(context, FILES, draft, content, async (tx) => {
+    const bytes = await repository.sumSentBytes(tx, actor.id);
+    if (bytes + draft.size > TICKET_FILES_MAX_BYTES) throw new AppError('conflict', NO_ROOM);
+    await repository.insertDraft(tx, draft);
+  });
   return toWireAttachment(draft);
 }
 

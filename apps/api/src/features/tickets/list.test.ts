@@ -166,6 +166,20 @@ describe('a list', () => {
     expect((await calls.call('GET', '/support-messages?status=lost', user)).statusCode).toBe(400);
   });
 
+  it('has the latest replies of a conversation that is very long, which the ticket itself has whole', async () => {
+    const user = await service.signUp();
+    const id = await calls.open(user);
+    const row = { ticketId: id, sender: 'admin' as const, authorId: admin.id };
+    const messages = Array.from({ length: 12 }, (_, index) => `${index}${'x'.repeat(4900)}`);
+    await service.context.db
+      .insertInto('ticketMessages')
+      .values(messages.map((message) => ({ ...row, message })))
+      .execute();
+    const { tickets } = await list(user);
+    expect(tickets[0]?.adminMessage.map(({ message }) => message)).toEqual(messages.slice(-9));
+    expect((await calls.get(user, id)).adminMessage).toHaveLength(12);
+  });
+
   it('is complete without a page, but ends after 1,000 tickets', async () => {
     const user = await service.signUp();
     const row = {

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { countRows, hasRows } from '#db/count-rows.ts';
+import { hasRows } from '#db/count-rows.ts';
 import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -14,6 +14,32 @@ export async function findMessages(db: Db, ticketIds: readonly string[]): Promis
     .selectAll()
     .where('ticketId', 'in', ticketIds)
     .orderBy('id')
+    .execute();
+}
+
+/** A reply's own part of what a list carries, besides its text, in characters. */
+const REPLY_CHARACTERS = 200;
+
+/** The latest replies of tickets, up to so many characters of each, oldest first. */
+export async function findLatestMessages(
+  db: Db,
+  ticketIds: readonly string[],
+  characters: number,
+): Promise<MessageRow[]> {
+  if (ticketIds.length === 0) return [];
+  const upToHere = sql<number>`sum(length(message) + ${REPLY_CHARACTERS}::int)
+    over (partition by ticket_id order by id desc)`;
+  const latest = db
+    .selectFrom('ticketMessages')
+    .select(['id', upToHere.as('characters')])
+    .where('ticketId', 'in', ticketIds)
+    .as('latest');
+  return db
+    .selectFrom('ticketMessages')
+    .innerJoin(latest, 'latest.id', 'ticketMessages.id')
+    .selectAll('ticketMessages')
+    .where('latest.characters', '<=', characters)
+    .orderBy('ticketMessages.id')
     .execute();
 }
 
@@ -40,8 +66,16 @@ export async function hasMessage(
   );
 }
 
-export function countMessages(db: Db, ticketId: string): Promise<number> {
-  return countRows(db.selectFrom('ticketMessages').where('ticketId', '=', ticketId));
+/** How many replies a ticket has, and how long they are together, in characters. */
+export function measureMessages(db: Db, ticketId: string): Promise<{ count: number; characters: number }> {
+  return db
+    .selectFrom('ticketMessages')
+    .select((where) => [
+      where.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(length(message)), 0)`.as('characters'),
+    ])
+    .where('ticketId', '=', ticketId)
+    .executeTakeFirstOrThrow();
 }
 
 /** The last reply of a ticket up to an id, given as digits; null if there is none. */

@@ -1,8 +1,10 @@
 import type { EndpointInput } from '@voicedraft/contract/endpoint';
+import { TICKETS_MAX_OPEN } from '@voicedraft/contract/limits';
 import { ContactMessage, HONEYPOT_FIELD, type sendSupportMessage } from '@voicedraft/contract/tickets';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import { requireReportable } from '#features/generations/service.ts';
+import { waitForTurn } from '#features/identity/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { attachFiles } from './attachments.ts';
@@ -16,7 +18,8 @@ type Request = EndpointInput<typeof sendSupportMessage>['body'];
  * address, which may be anybody's: their ticket belongs to no account until its owner claims it. A repeat with the same
  * key by the same account, or with the same address, returns the ticket that it opened.
  * @returns the ticket's id
- * @throws AppError `not_found` for a result that is not the sender's own; `validation`, including for a form filled in by
+ * @throws AppError `not_found` for a result that is not the sender's own; `conflict` for an account with too many open
+ * tickets; `validation`, including for a form filled in by
  * a program: an error instead of silently dropping the message, in case it was a human after all
  */
 export async function openTicket(context: Context, actor: Actor | null, request: Request): Promise<string> {
@@ -42,14 +45,23 @@ async function storeOnce(
   ticket: repository.NewTicket,
   attachments: readonly string[],
 ): Promise<string> {
+  if (ticket.userId !== null) await waitForTurn(tx, ticket.userId);
   const id = await repository.insertTicket(tx, ticket);
   // A repeat: the files are already attached.
   if (id === null) return repository.findRepeated(tx, ticket);
   if (ticket.userId !== null) {
+    await requireFewOpen(tx, ticket.userId);
     await attachFiles(tx, attachments, ticket.userId, { ticketId: id, messageId: null });
   }
   await jobs.enqueue(tx, MAIL_NEW_TICKET, { data: { ticketId: id } });
   return id;
+}
+
+async function requireFewOpen(tx: Tx, userId: string): Promise<void> {
+  const { open } = await repository.countOpenWork(tx, userId);
+  if (open <= TICKETS_MAX_OPEN) return;
+  const text = `You have ${TICKETS_MAX_OPEN} open tickets. Please write in one of them, or wait until one is resolved.`;
+  throw new AppError('conflict', text);
 }
 
 function describeActor({ id, name, email, image, role }: Actor, request: Request) {

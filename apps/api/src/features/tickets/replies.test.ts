@@ -207,17 +207,20 @@ describe('a reply', () => {
     expect((await calls.get(owner, id)).adminMessage).toEqual([]);
   });
 
-  it('is rejected once a ticket contains a thousand of them', async () => {
+  it.each([
+    ['a thousand of them', 1000, 'Hello'],
+    ['200,000 characters of them', 40, 'x'.repeat(TICKET_MESSAGE_MAX_LENGTH)],
+  ])('is rejected once a ticket contains %s', async (_, length, message) => {
     const id = await calls.open(owner);
-    const row = { ticketId: id, sender: 'user' as const, authorId: owner.id, message: 'Hello' };
+    const row = { ticketId: id, sender: 'user' as const, authorId: owner.id, message };
     await service.context.db
       .insertInto('ticketMessages')
-      .values(Array.from({ length: 1000 }, () => row))
+      .values(Array.from({ length }, () => row))
       .execute();
     expect((await calls.reply(owner, id, 'One more')).statusCode).toBe(409);
     const list = { adminMessage: [{ message: 'One more' }] };
     expect((await calls.update(owner, id, list)).statusCode).toBe(409);
-    expect((await calls.get(owner, id)).adminMessage).toHaveLength(1000);
+    expect((await calls.get(owner, id)).adminMessage).toHaveLength(length);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { EndpointInput } from '@voicedraft/contract/endpoint';
+import { TICKET_REPLIES_MAX_LENGTH } from '@voicedraft/contract/limits';
 import type {
   replyToTicket as replyEndpoint,
   Ticket,
@@ -18,7 +19,7 @@ import { findNewEntries } from './new-entries.ts';
 import * as repository from './repository.ts';
 import { getTicket, requireVisible, viewerOf } from './service.ts';
 
-/** Maximum replies per ticket: each response contains all of them. */
+/** Maximum replies per ticket, besides that of their length: each response contains all of them. */
 const REPLIES_MAX = 1000;
 /** Maximum number of replies that one list may add: a client that was offline sends a few, not hundreds. */
 const NEW_REPLIES_MAX = 20;
@@ -49,7 +50,7 @@ export async function updateTicket(
       return;
     }
     assertTakesReply(ticket, side, requestedStatus);
-    assertRoom(history.length, entries.length);
+    assertRoom(await messageRepository.measureMessages(tx, id), entries);
     await messageRepository.insertMessages(
       tx,
       entries.map(({ message, timestamp }) => ({
@@ -85,7 +86,7 @@ export async function replyToTicket(
     const requestedStatus = side === 'admin' ? request.ticketStatus : undefined;
     if (requestedStatus !== undefined) await recordStatus(tx, actor, ticket, requestedStatus);
     assertTakesReply(ticket, side, requestedStatus);
-    assertRoom(await messageRepository.countMessages(tx, id), 1);
+    assertRoom(await messageRepository.measureMessages(tx, id), [request]);
     const [messageId = null] = await messageRepository.insertMessages(tx, [
       { ...key, sender: side, message: request.message },
     ]);
@@ -110,12 +111,16 @@ function assertTakesReply(
   );
 }
 
-function assertRoom(stored: number, added: number): void {
-  if (added > NEW_REPLIES_MAX) {
+function assertRoom(
+  stored: { readonly count: number; readonly characters: number },
+  added: readonly { readonly message: string }[],
+): void {
+  if (added.length > NEW_REPLIES_MAX) {
     const text = `Please send at most ${NEW_REPLIES_MAX} new replies at once.`;
     throw new AppError('validation', text, { fields: { adminMessage: text } });
   }
-  if (stored + added > REPLIES_MAX) {
+  const characters = added.reduce((sum, { message }) => sum + message.length, stored.characters);
+  if (stored.count + added.length > REPLIES_MAX || characters > TICKET_REPLIES_MAX_LENGTH) {
     throw new AppError('conflict', 'This ticket has too many replies. Please open a new one.');
   }
 }

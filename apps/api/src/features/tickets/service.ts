@@ -19,6 +19,11 @@ export { claimForErasure } from './claim.ts';
 export { countTicketsOf } from './repository.ts';
 export { countOpenedTickets, countOpenTickets, findWaitingTickets } from './work-repository.ts';
 
+/** Characters of a conversation's replies that a list carries; a ticket alone has all of them. */
+const LISTED_CHARACTERS = 50_000;
+/** How many tickets are exported at a time. */
+const EXPORT_BATCH = 10;
+
 /**
  * Tickets with their conversations, newest first: the caller's own, or for an administrator all, and the total.
  * Without a page, the list is limited to 1,000.
@@ -47,7 +52,11 @@ export async function listTickets(
     find: (part) => repository.findTickets(context.db, filter, part),
     count: () => repository.countTickets(context.db, filter),
   });
-  return { rows: await readConversations(context.db, rows, viewerOf(actor)), total };
+  return { rows: await readConversations(context.db, rows, viewerOf(actor), findListed), total };
+}
+
+function findListed(db: Db, ticketIds: readonly string[]): Promise<messageRepository.MessageRow[]> {
+  return messageRepository.findLatestMessages(db, ticketIds, LISTED_CHARACTERS);
 }
 
 /** An order's number finds the tickets of its customer, for staff who see orders. */
@@ -111,10 +120,13 @@ export function countUnreadTickets(
   return repository.countOpenWork(context.db, actor.id);
 }
 
-/** A user's own tickets, as the user sees them. */
-export async function exportTicketsOf(db: Db, userId: string): Promise<Ticket[]> {
-  const tickets = await repository.findTickets(db, { userId });
-  return readConversations(db, tickets, { id: userId, side: 'user' });
+/** A user's own tickets with their whole conversations, as the user sees them, in batches. */
+export async function* readTicketsOf(db: Db, userId: string): AsyncGenerator<Ticket[]> {
+  for (let offset = 0; ; offset += EXPORT_BATCH) {
+    const tickets = await repository.findTickets(db, { userId }, { limit: EXPORT_BATCH, offset });
+    if (tickets.length === 0) return;
+    yield await readConversations(db, tickets, { id: userId, side: 'user' });
+  }
 }
 
 /**
@@ -163,9 +175,10 @@ async function readConversations(
   db: Db,
   tickets: readonly repository.TicketRow[],
   viewer: Viewer,
+  findReplies = messageRepository.findMessages,
 ): Promise<Ticket[]> {
   const ids = tickets.map((ticket) => ticket.id);
-  const messages = Map.groupBy(await messageRepository.findMessages(db, ids), (row) => row.ticketId);
+  const messages = Map.groupBy(await findReplies(db, ids), (row) => row.ticketId);
   const attachments = Map.groupBy(await attachmentRepository.findAttachments(db, ids), (row) => row.ticketId);
   const people = await readUsers(db, tickets, viewer);
   const reported = await findReported(

@@ -163,6 +163,23 @@ describe('a message from a signed-in user', () => {
     expect(owners).toEqual(expect.arrayContaining([user.id, other.id]));
   });
 
+  it('opens up to 20 tickets, also at once, until one of them is resolved', async () => {
+    const user = await service.signUp();
+    const { subject, message } = MESSAGE;
+    const sendTimes = async (length: number) => {
+      const sent = Array.from({ length }, () => send({ subject, message }, user.headers));
+      return (await Promise.all(sent)).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    };
+    expect(await sendTimes(22)).toEqual([...Array<number>(20).fill(200), 409, 409]);
+    const [first] = await stored();
+    await service.context.db
+      .updateTable('tickets')
+      .set({ status: 'resolved' })
+      .where('id', '=', first?.id ?? '')
+      .execute();
+    expect(await sendTimes(2)).toEqual([200, 409]);
+  });
+
   it('is stored for an account without a product record', async () => {
     const user = await service.signUp({ record: false });
     const { subject, message } = MESSAGE;
