@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { sendStream } from './send-stream.ts';
 
 /**
  * Sends a file to be saved, chunk by chunk; a long one is never held in memory as a whole.
@@ -14,11 +15,12 @@ export async function sendDownload(
   chunks: AsyncGenerator<string>,
 ): Promise<FastifyReply> {
   const first = await chunks.next();
-  return reply
+  void reply
     .type(`${type}; charset=utf-8`)
     .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${filename}"`)
-    .send(Readable.from(continueWith(first, chunks)));
+    .header('content-disposition', `attachment; filename="${filename}"`);
+  if (reply.request.method === 'HEAD') await chunks.return(undefined);
+  return sendStream(reply, () => Readable.from(continueWith(first, chunks)));
 }
 
 async function* continueWith(

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { parseRange } from './send-object.ts';
+import { Readable } from 'node:stream';
+import Fastify from 'fastify';
+import { describe, expect, it, vi } from 'vitest';
+import type { ObjectStore } from '#integrations/storage/object-store.ts';
+import { sendDownload } from './send-download.ts';
+import { parseRange, sendObject } from './send-object.ts';
 
 describe('byte ranges', () => {
   it.each([
@@ -22,5 +26,42 @@ describe('byte ranges', () => {
 
   it.each(['bytes=10-', 'bytes=10-20', 'bytes=-0'])('rejects %s of ten bytes', (header) => {
     expect(() => parseRange(header, 10)).toThrow('That part of the file does not exist.');
+  });
+});
+
+describe('a request for the headers alone', () => {
+  it('has those of the object or its range, and opens nothing', async () => {
+    const openRange = vi.fn<ObjectStore['openRange']>(() => Readable.from(['abcd'], { objectMode: false }));
+    const stat = async () => ({ size: 4, modifiedAt: new Date(0) });
+    const app = Fastify();
+    const options = { contentType: 'audio/wav', cacheControl: 'no-cache' };
+    app.get('/', (request, reply) => sendObject({ stat, openRange }, 'key', options, request, reply));
+    const whole = await app.inject({ method: 'HEAD', url: '/' });
+    const part = await app.inject({ method: 'HEAD', url: '/', headers: { range: 'bytes=1-2' } });
+    expect([whole.headers['content-length'], part.headers['content-length']]).toEqual(['4', '2']);
+    expect([whole.body, part.statusCode]).toEqual(['', 206]);
+    expect(openRange).not.toHaveBeenCalled();
+    expect((await app.inject({ url: '/' })).body).toBe('abcd');
+  });
+
+  it('ends a download after its first part', async () => {
+    const read: number[] = [];
+    const ended = vi.fn<() => void>();
+    async function* write(): AsyncGenerator<string> {
+      try {
+        for (let part = 1; part <= 3; part += 1) {
+          read.push(part);
+          yield String(part);
+        }
+      } finally {
+        ended();
+      }
+    }
+    const app = Fastify();
+    app.get('/', (_, reply) => sendDownload(reply, 'text/plain', 'a.txt', write()));
+    const { headers } = await app.inject({ method: 'HEAD', url: '/' });
+    expect(headers['content-disposition']).toContain('a.txt');
+    expect(read).toEqual([1]);
+    expect(ended).toHaveBeenCalledOnce();
   });
 });

@@ -4,6 +4,7 @@ import { openBehind } from '#integrations/storage/open-behind.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ObjectStore } from '#integrations/storage/object-store.ts';
 import { AppError, requireFound } from './app-error.ts';
+import { sendStream } from './send-stream.ts';
 
 interface ByteRange {
   readonly start: number;
@@ -38,7 +39,7 @@ interface SendOptions {
  * @param options with `before`, the object comes behind these bytes
  */
 export async function sendObject(
-  storage: ObjectStore,
+  storage: Pick<ObjectStore, 'stat' | 'openRange'>,
   key: string,
   options: SendOptions & { readonly before?: Buffer },
   request: FastifyRequest,
@@ -96,11 +97,12 @@ function send(
     throw error;
   }
   if (range === null) {
-    return reply.header('content-length', size).send(open(0, size - 1));
+    return sendStream(reply.header('content-length', size), () => open(0, size - 1));
   }
-  return reply
+  const { start, end } = range;
+  void reply
     .status(206)
-    .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-    .header('content-length', range.end - range.start + 1)
-    .send(open(range.start, range.end));
+    .header('content-range', `bytes ${start}-${end}/${size}`)
+    .header('content-length', end - start + 1);
+  return sendStream(reply, () => open(start, end));
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { nameParameters } from '#http/name-parameters.ts';
 import { sendObject } from '#http/send-object.ts';
+import { sendStream } from '#http/send-stream.ts';
 
 /** Source of a file's bytes: the object store, memory, or a stream made while sending. */
 export type FileSource =
@@ -28,17 +29,18 @@ export function sendTakeFile(
     return sendObject(storage, key, options, request, reply);
   }
   const isText = contentType.startsWith('text/') || format === 'srt';
-  return reply
+  void reply
     .type(isText ? `${contentType}; charset=utf-8` : contentType)
-    .header('cache-control', 'private, no-cache')
-    .send('parts' in file ? Readable.from(file.parts, { objectMode: false }) : file.content);
+    .header('cache-control', 'private, no-cache');
+  if ('content' in file) return reply.send(file.content);
+  return sendStream(reply, () => Readable.from(file.parts, { objectMode: false }));
 }
 
 /** Sends an archive of several takes while it is made. */
 export function sendArchive(content: AsyncIterable<Uint8Array>, reply: FastifyReply): FastifyReply {
-  return reply
+  void reply
     .type('application/zip')
     .header('content-disposition', 'attachment; filename="takes.zip"')
-    .header('cache-control', 'private, no-store')
-    .send(Readable.from(content, { objectMode: false }));
+    .header('cache-control', 'private, no-store');
+  return sendStream(reply, () => Readable.from(content, { objectMode: false }));
 }
