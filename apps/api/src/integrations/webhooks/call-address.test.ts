@@ -1,3 +1,5 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startReceiver, type WebhookReceiver } from '#testing/webhook-receiver.ts';
 import { callAddress } from './call-address.ts';
@@ -105,6 +107,34 @@ describe('a call', () => {
       });
     }
     expect(receiver.calls).toHaveLength(before);
+  });
+
+  it('keeps no other call waiting for its name', async () => {
+    const server = createSocket('udp4');
+    const asked = Promise.withResolvers<void>();
+    const names = new Set<string>();
+    server.on('message', (query) => {
+      // Never answered.
+      names.add(query.toString('latin1').match(/call\d+/)?.[0] ?? '');
+      if (names.size === 12) asked.resolve();
+    });
+    await once(server.bind(0, '127.0.0.1'), 'listening');
+    const end = new AbortController();
+    const call = {
+      body: '{}',
+      headers: {},
+      rules: LIVE,
+      timeoutMs: 60_000,
+      nameServers: [`127.0.0.1:${server.address().port}`],
+      signal: end.signal,
+    };
+    const answers = Array.from({ length: 12 }, (_, index) =>
+      callAddress(`https://call${index}.example.org/`, call),
+    );
+    await asked.promise;
+    end.abort();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(12).fill(null));
+    server.close();
   });
 
   it('says in plain words why there was no answer', async () => {

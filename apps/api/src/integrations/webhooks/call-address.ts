@@ -1,8 +1,9 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { callbackify } from 'node:util';
+import { lookUpName, type NameLookUp } from './look-up-name.ts';
 import { type AddressRules, findAddressProblem, hostOf, isCallable } from './public-address.ts';
 
 /** How an address answered: with an HTTP status, or not at all and why, in plain words. */
@@ -38,7 +39,7 @@ const EXPLAINED: Readonly<Record<string, string>> = {
 /**
  * Posts a body to an address of a user's choice. The host is resolved now, and the connection goes to the very address
  * that was checked. Redirects are answers like any other, and what the answer contains is not read. Never throws.
- * @param call `timeoutMs` for the whole call; `signal` aborts it earlier
+ * @param call `timeoutMs` for the whole call; `signal` aborts it earlier; names are looked up at `nameServers`
  */
 export async function callAddress(
   address: string,
@@ -47,23 +48,27 @@ export async function callAddress(
     readonly headers: Readonly<Record<string, string>>;
     readonly rules: AddressRules;
     readonly timeoutMs: number;
+    readonly nameServers?: NameLookUp['nameServers'];
     readonly signal: AbortSignal;
   },
 ): Promise<CallAnswer> {
   const startedAt = performance.now();
   const since = () => Math.round(performance.now() - startedAt);
   const timeout = AbortSignal.timeout(call.timeoutMs);
+  const signal = AbortSignal.any([timeout, call.signal]);
+  const { rules, nameServers } = call;
   try {
-    if (findAddressProblem(address, call.rules) !== null) throw blocked();
+    if (findAddressProblem(address, rules) !== null) throw blocked();
     const url = new URL(address);
-    if (isIP(hostOf(url)) !== 0 && !isCallable(hostOf(url), call.rules)) throw blocked();
+    if (isIP(hostOf(url)) !== 0 && !isCallable(hostOf(url), rules)) throw blocked();
     const { status } = await post(url, call.body, {
       method: 'POST',
       headers: { ...call.headers, 'content-length': String(Buffer.byteLength(call.body)) },
       // No connection of an earlier call, which went to what the name meant then.
       agent: false,
-      lookup: lookUpWithin(call.rules),
-      signal: AbortSignal.any([timeout, call.signal]),
+      // Private names may be called in demo mode alone.
+      lookup: lookUpWithin(rules, { knowsLocalNames: rules.demo, nameServers, signal }),
+      signal,
     });
     return { status, error: null, isTimeout: false, milliseconds: since() };
   } catch (error) {
@@ -86,18 +91,19 @@ function post(url: URL, body: string, options: RequestOptions): Promise<{ status
 }
 
 /** Resolves a name and refuses it if any of its addresses may not be called. */
-function lookUpWithin(rules: AddressRules): LookupFunction {
-  return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error: Error | null, found: LookupAddress[]) => {
+function lookUpWithin(rules: AddressRules, lookUp: NameLookUp): LookupFunction {
+  const find = callbackify(async (name: string) => {
+    const found = await lookUpName(name, lookUp);
+    const [first] = found;
+    if (first === undefined || !found.every(({ address }) => isCallable(address, rules))) throw blocked();
+    return { found, first };
+  });
+  return (hostname, options, callback) =>
+    find(hostname, (error: Error | null, answer) => {
       if (error !== null) return callback(error, []);
-      const [first] = found;
-      if (first === undefined || !found.every(({ address }) => isCallable(address, rules))) {
-        return callback(blocked(), []);
-      }
-      if (options.all) return callback(null, found);
-      return callback(null, first.address, first.family);
+      if (options.all) return callback(null, answer.found);
+      return callback(null, answer.first.address, answer.first.family);
     });
-  };
 }
 
 function blocked(): Error {
