@@ -16,6 +16,7 @@ export const deductCredit = post('/api/deduct-credit', {
   summary: 'Hold your own credits; a hold that is not returned in time is spent',
   body: CreditCall,
   response: CreditAnswer,
+  rateLimit: 120,
 });
 
 export const refundCredit = post('/api/refund-credit', {
@@ -23,6 +24,7 @@ export const refundCredit = post('/api/refund-credit', {
   summary: 'Return your newest open hold, once, up to its amount',
   body: CreditCall,
   response: CreditAnswer,
+  rateLimit: 120,
 });
 
 /**

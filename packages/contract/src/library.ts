@@ -18,6 +18,9 @@ export const PEAK_COUNT = 32;
 /** Number of versions kept of an entry, the newest ones. */
 export const VERSIONS_KEPT = 200;
 
+/** Number of entries, with deleted ones, beyond which none is added by its text. */
+export const ENTRIES_MAX = 5000;
+
 /** Texts of the library's answers. */
 export const LIBRARY_TEXTS = {
   title: 'Enter a title',
@@ -26,6 +29,7 @@ export const LIBRARY_TEXTS = {
   folderLimit: `You can have at most ${FOLDER_LIMIT} folders`,
   text: 'Enter a text',
   deleted: 'This is deleted. Restore it first.',
+  full: 'Your library has 5,000 entries, with those deleted in the last 30 days. Change one of them instead.',
 } as const;
 
 export const EntryKind = z.enum(['script', 'project']);

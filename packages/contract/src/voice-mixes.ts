@@ -5,11 +5,14 @@ import { MixId, MixParts } from './voices.ts';
 
 /** How many mixes an account has at most. */
 export const MIXES_MAX = 20;
+/** The same with deleted ones, which stay because sound was made with them. */
+export const MIXES_EVER_MAX = 500;
 export const MIX_NAME_MAX_LENGTH = 40;
 
 export const MIX_TEXTS = {
   name: 'Enter a name',
   full: `You have ${MIXES_MAX} voices of your own. Delete one to keep another.`,
+  fullEver: `You have made ${MIXES_EVER_MAX} voices, with those that you deleted. Change one that you have.`,
   gone: 'Voice not found.',
   offered: 'This voice is offered to everybody. An owner of this site can withdraw it.',
 } as const;
@@ -43,6 +46,7 @@ export const addVoiceMix = post('/api/voice-mixes', {
   summary: 'Keep a mix of two or three voices',
   body: VoiceMixInput,
   response: successOf(VoiceMix),
+  rateLimit: 30,
 });
 
 export const editVoiceMix = put('/api/voice-mixes/{id}', {

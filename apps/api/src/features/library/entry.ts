@@ -1,5 +1,6 @@
 import { countScriptWords } from '@voicedraft/contract/script-marks';
 import {
+  ENTRIES_MAX,
   type EntryVersion,
   LIBRARY_TEXTS,
   type LibraryEntryDetails,
@@ -32,7 +33,8 @@ export async function getEntry(
 
 /**
  * Adds a script by its text.
- * @throws AppError `not_found` for a folder that is not the caller's, and before the user's record is created
+ * @throws AppError `not_found` for a folder that is not the caller's, and before the user's record is created; `conflict`
+ * in a full library
  */
 export async function createEntry(
   { db, libraryPorts }: EntryContext,
@@ -53,6 +55,9 @@ export async function createEntry(
     folderId,
   } as const;
   return db.transaction().execute(async (tx) => {
+    if ((await repository.countAllEntries(tx, actor.id)) >= ENTRIES_MAX) {
+      throw new AppError('conflict', LIBRARY_TEXTS.full);
+    }
     if (folderId !== null && !(await holdFolder(tx, actor.id, folderId))) throw new AppError('not_found');
     return readDetails(tx, libraryPorts, await repository.insertEntry(tx, { ...entry, reason: 'imported' }));
   });
@@ -84,7 +89,7 @@ export function saveText(
   { db, libraryPorts }: EntryContext,
   actor: Actor,
   id: string,
-  { text, revision, reason }: { text: string; revision: number; reason: VersionReason },
+  { text, revision }: { text: string; revision: number },
 ): Promise<LibraryEntryDetails> {
   return db.transaction().execute(async (tx) => {
     const entry = await lockUndeleted(tx, actor, id);
@@ -92,7 +97,7 @@ export function saveText(
     return readDetails(
       tx,
       libraryPorts,
-      await replaceText(tx, entry, revision, { text: cleanText(text), reason }),
+      await replaceText(tx, entry, revision, { text: cleanText(text), reason: 'edited' }),
     );
   });
 }

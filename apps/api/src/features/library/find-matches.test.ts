@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMatches } from './find-matches.ts';
+import { findAllMatches, findMatches } from './find-matches.ts';
 
 const shown = (text: string, typed: string) => {
   const { line } = findMatches({ title: 'A title', text }, typed);
@@ -15,6 +15,13 @@ it('cuts a long line between words, so that the first match is shown', () => {
   expect(shown(`${'word '.repeat(60)}last`, 'last')?.text).toMatch(/^… (?:word )+last$/);
   expect(shown(`first ${'word '.repeat(60)}`, 'first')?.text).toMatch(/^first (?:word )+…$/);
   expect(shown(`${'x'.repeat(300)} y`, 'x')?.marked).toEqual(['x'.repeat(300)]);
+});
+
+it('looks through so much of a list, not through all that it may have', () => {
+  const rows = Array.from({ length: 100 }, () => ({ title: 'Tea', text: `${'a '.repeat(29_000)}Some tea.` }));
+  const [first, ...others] = findAllMatches(rows, 'some tea');
+  expect(first?.line?.text).toContain('Some tea.');
+  expect(others.at(-1)).toEqual({ title: [[0, 3]], line: null });
 });
 
 it('marks whole words, whatever their case and accents, and only the last one by its beginning', () => {

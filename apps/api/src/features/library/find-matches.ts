@@ -8,28 +8,51 @@ const WORD_LENGTH = 60;
 const LINE_LENGTH = 160;
 const LEAD_LENGTH = 40;
 
+/** Characters that are looked through for the rows of one answer; beyond, only titles have matches. */
+const SEARCHED_CHARACTERS = 500_000;
+
+/** Matches of a search in the entries of a list. */
+export function findAllMatches(rows: readonly Searched[], typed: string): EntryMatch[] {
+  let left = SEARCHED_CHARACTERS;
+  return rows.map(({ title, text }) => {
+    const searched = text.slice(0, left);
+    left -= searched.length;
+    return findMatches({ title, text: searched }, typed);
+  });
+}
+
+interface Searched {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** Matches of a search in an entry, for its row in the list. */
-export function findMatches(
-  { title, text }: { readonly title: string; readonly text: string },
-  typed: string,
-): EntryMatch {
-  const wanted = [...typed.matchAll(WORDS)].map(([word]) => foldWord(word));
+export function findMatches({ title, text }: Searched, typed: string): EntryMatch {
+  const words = [...typed.matchAll(WORDS)].map(([word]) => foldWord(word));
+  const wanted = { whole: new Set(words), begun: words.at(-1) };
   const inTitle = matchWords(title, wanted);
   const matched = { title: inTitle.ranges, line: null };
-  if (inTitle.found.size >= new Set(wanted).size) return matched;
+  if (inTitle.found.size >= wanted.whole.size) return matched;
   let best: { line: string; found: number; ranges: MatchRange[] } | undefined;
   for (const { text: written } of splitMatching(text, wanted)) {
     const line = written.replaceAll(/\s/gu, ' ');
     const { found, ranges } = matchWords(line, wanted);
     // Words that the title lacks count more.
-    const weight = [...found].reduce((sum, word) => sum + (inTitle.found.has(word) ? 1 : wanted.length), 0);
+    const weight = [...found].reduce((sum, word) => sum + (inTitle.found.has(word) ? 1 : words.length), 0);
     if (weight > (best?.found ?? 0)) best = { line, found: weight, ranges };
   }
   return best === undefined ? matched : { ...matched, line: shorten(best.line, best.ranges) };
 }
 
+/** The words of a search. */
+interface Wanted {
+  readonly whole: ReadonlySet<string>;
+  /** The last one, which may go on. */
+  readonly begun: string | undefined;
+}
+
 /** The lines, as they are spoken, of the paragraphs that have one of the words. */
-function splitMatching(text: string, wanted: readonly string[]): Line[] {
+function splitMatching(text: string, wanted: Wanted): Line[] {
   return text
     .split(BLANK_LINE)
     .filter((paragraph) => matchWords(paragraph, wanted).found.size > 0)
@@ -37,15 +60,13 @@ function splitMatching(text: string, wanted: readonly string[]): Line[] {
 }
 
 /** Where the words are, the last one also as the beginning of a word, and which of them. */
-function matchWords(text: string, wanted: readonly string[]): { found: Set<string>; ranges: MatchRange[] } {
+function matchWords(text: string, { whole, begun }: Wanted): { found: Set<string>; ranges: MatchRange[] } {
   const found = new Set<string>();
   const ranges: MatchRange[] = [];
   for (const match of text.matchAll(WORDS)) {
     const word = foldWord(match[0]);
-    const hit = wanted.find(
-      (one, index) => one === word || (index === wanted.length - 1 && word.startsWith(one)),
-    );
-    if (hit === undefined) continue;
+    const hit = whole.has(word) ? word : begun;
+    if (hit === undefined || !word.startsWith(hit)) continue;
     found.add(hit);
     ranges.push([match.index, match.index + match[0].length]);
   }

@@ -1,5 +1,12 @@
 import { ScriptResult } from '@voicedraft/contract/generations';
-import { LibraryEntry, LibraryFolder, PEAK_COUNT, type LibraryCounts } from '@voicedraft/contract/library';
+import {
+  ENTRIES_MAX,
+  LibraryEntry,
+  LibraryFolder,
+  PEAK_COUNT,
+  type LibraryCounts,
+} from '@voicedraft/contract/library';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLibrary, readAs, readData, type TestLibrary } from '#testing/library-kit.ts';
@@ -78,6 +85,16 @@ describe('what is generated', () => {
     await library.record('My own words about coffee.', { entryId });
     expect(await library.get(entryId)).toMatchObject({ scriptId: id });
     expect(await library.add('Typed.')).toMatchObject({ scriptId: null });
+  });
+
+  it('is added by its text until there are 5,000 entries, and written beyond that', async () => {
+    await sql`insert into library_entries (user_id, kind, text, prompt)
+      select ${user.id}, 'script', 'x', '' from generate_series(2, ${ENTRIES_MAX}::int)`.execute(
+      service.context.db,
+    );
+    await library.add('The last one.');
+    expect((await library.call('POST', '', { text: 'One more.' })).statusCode).toBe(409);
+    await write('milk');
   });
 
   it('stays as its owner has edited it while it was recorded: the take speaks the earlier version', async () => {

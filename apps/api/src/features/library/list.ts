@@ -12,7 +12,7 @@ import { partOfList, spanOfDays, type Page } from '#db/list-parts.ts';
 import type { Place } from '#db/place.ts';
 import { nameMixes } from '#features/voice-mixes/service.ts';
 import type { Actor } from '#http/actor.ts';
-import { findMatches } from './find-matches.ts';
+import { findAllMatches } from './find-matches.ts';
 import * as folders from './folder-repository.ts';
 import * as repository from './list-repository.ts';
 import { toWireEntry } from './mapper.ts';
@@ -52,8 +52,9 @@ async function toWireEntries(
     db,
     chosen.flatMap(({ voices }) => voices),
   );
-  return rows.map((row) =>
-    toWireEntry(row, takes.get(row.chosenTakeId ?? ''), q ? findMatches(row, q) : null, names),
+  const matches = q ? findAllMatches(rows, q) : [];
+  return rows.map((row, index) =>
+    toWireEntry(row, takes.get(row.chosenTakeId ?? ''), matches[index] ?? null, names),
   );
 }
 

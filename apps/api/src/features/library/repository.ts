@@ -1,7 +1,7 @@
 import { VERSIONS_KEPT, type EntryKind, type VersionReason } from '@voicedraft/contract/library';
 import { type Expression, sql, type Selectable, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { hasRows } from '#db/count-rows.ts';
+import { countRows, hasRows } from '#db/count-rows.ts';
 import { NEXT_REVISION } from '#db/next-revision.ts';
 import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
@@ -102,6 +102,11 @@ function sameText(tx: Tx, userId: string, text: string) {
   );
 }
 
+/** How many entries a user has, with deleted ones. */
+export function countAllEntries(db: Db, userId: string): Promise<number> {
+  return countRows(db.selectFrom('libraryEntries').where('userId', '=', userId));
+}
+
 /** Adds an entry with its first version. */
 export async function insertEntry(tx: Tx, { reason, title, ...entry }: NewEntry): Promise<EntryRecord> {
   const row = await tx
@@ -113,7 +118,10 @@ export async function insertEntry(tx: Tx, { reason, title, ...entry }: NewEntry)
   return row;
 }
 
-/** Saves new words as the entry's next version. The oldest versions beyond the limit are deleted. */
+/** Characters of an entry's versions together that are kept: 200 versions of a long script. */
+const VERSIONS_CHARACTERS = 1_000_000;
+
+/** Saves new words as the entry's next version. The oldest versions beyond the limits are deleted. */
 export async function addVersion(
   tx: Tx,
   entryId: string,
@@ -129,9 +137,25 @@ export async function addVersion(
   await tx
     .deleteFrom('entryVersions')
     .where('entryId', '=', entryId)
-    .where('number', '<=', row.revision - VERSIONS_KEPT)
+    .where((version) =>
+      version.or([
+        version('number', '<=', row.revision - VERSIONS_KEPT),
+        version('number', 'in', selectTooOld(tx, entryId)),
+      ]),
+    )
     .execute();
   return row;
+}
+
+/** Numbers of the versions behind which newer ones fill the room. */
+function selectTooOld(tx: Tx, entryId: string) {
+  const upToHere = sql<number>`sum(length(text)) over (order by number desc)`.as('characters');
+  const sized = tx
+    .selectFrom('entryVersions')
+    .select(['number', upToHere])
+    .where('entryId', '=', entryId)
+    .as('sized');
+  return tx.selectFrom(sized).select('number').where('characters', '>', VERSIONS_CHARACTERS);
 }
 
 async function insertVersion(

@@ -32,6 +32,11 @@ export function countOwn(tx: Tx, userId: string): Promise<number> {
   return countRows(tx.selectFrom('voiceMixes').where('userId', '=', userId).where('deletedAt', 'is', null));
 }
 
+/** With deleted ones. */
+export function countMade(tx: Tx, userId: string): Promise<number> {
+  return countRows(tx.selectFrom('voiceMixes').where('userId', '=', userId));
+}
+
 export function insertMix(tx: Tx, userId: string, { name, parts }: VoiceMixInput): Promise<MixRow> {
   return tx
     .insertInto('voiceMixes')

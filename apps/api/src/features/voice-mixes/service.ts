@@ -1,5 +1,11 @@
 import { nameVoice } from '@voicedraft/contract/voice-list';
-import { MIX_TEXTS, MIXES_MAX, type VoiceMix, type VoiceMixInput } from '@voicedraft/contract/voice-mixes';
+import {
+  MIX_TEXTS,
+  MIXES_EVER_MAX,
+  MIXES_MAX,
+  type VoiceMix,
+  type VoiceMixInput,
+} from '@voicedraft/contract/voice-mixes';
 import { MixId } from '@voicedraft/contract/voices';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
@@ -26,6 +32,9 @@ export async function addMix(
 ): Promise<VoiceMix> {
   return db.transaction().execute(async (tx) => {
     await requireRoom(tx, userId);
+    if ((await repository.countMade(tx, userId)) >= MIXES_EVER_MAX) {
+      throw new AppError('validation', MIX_TEXTS.fullEver);
+    }
     return toWire(await repository.insertMix(tx, userId, input), userId);
   });
 }

@@ -1,7 +1,7 @@
 import type { ProjectDocument } from '@voicedraft/contract/project-document';
 import { VOICES } from '@voicedraft/contract/voice-list';
 import { MIX_SAMPLES } from '@voicedraft/contract/voice-samples';
-import { MIX_TEXTS, MIXES_MAX, VoiceMix } from '@voicedraft/contract/voice-mixes';
+import { MIX_TEXTS, MIXES_EVER_MAX, MIXES_MAX, VoiceMix } from '@voicedraft/contract/voice-mixes';
 import type { AnyVoiceId, Voice } from '@voicedraft/contract/voices';
 import type { SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -113,7 +113,7 @@ describe('mixes of voices', () => {
     expect((await keep('Morning', parts)).status).toBe(400);
   });
 
-  it('are at most twenty, also for calls at once', async () => {
+  it('are at most twenty, also for calls at once, and 500 with deleted ones', async () => {
     const answers = await Promise.all(Array.from({ length: MIXES_MAX + 2 }, () => keep()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(MIXES_MAX);
     expect(await keep()).toMatchObject({ status: 400, message: MIX_TEXTS.full });
@@ -122,6 +122,11 @@ describe('mixes of voices', () => {
     expect((await keep()).status).toBe(200);
     const restored = await call('POST', `/api/voice-mixes/${data[0]?.id}/restore`);
     expect(restored).toMatchObject({ status: 400, message: MIX_TEXTS.full });
+    const deleted = { userId: user.id, name: 'Late', parts: JSON.stringify(PARTS), deletedAt: new Date() };
+    const many = Array.from({ length: MIXES_EVER_MAX - MIXES_MAX }, () => deleted);
+    await service.context.db.insertInto('voiceMixes').values(many).execute();
+    await call('DELETE', `/api/voice-mixes/${data[1]?.id}`);
+    expect(await keep()).toMatchObject({ status: 400, message: MIX_TEXTS.fullEver });
   });
 });
 
