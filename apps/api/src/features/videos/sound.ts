@@ -33,6 +33,7 @@ import {
 } from '#features/downloads/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError, requireFound } from '#http/app-error.ts';
+import { OneAnswer } from '#http/one-answer.ts';
 import { Turns } from '#http/turns.ts';
 import { untilLeft } from '#http/until-left.ts';
 import { fileKeyOf } from './files.ts';
@@ -41,6 +42,8 @@ import { measureSounds, toVideoSentences, withRoom } from './sentences.ts';
 
 /** Ten minutes take up to half a minute, and half a gigabyte; proxies give up after about a minute. */
 const TURNS = new Turns({ atOnce: 1, waitingMax: 2 });
+/** What is made stays in memory until it has been sent. */
+const ANSWERS = new OneAnswer();
 
 /**
  * What the videos of a take's entry have beside the voice: the name of the music, null for none.
@@ -78,7 +81,7 @@ interface MixedFile extends Pick<TakeFileOptions, 'speakers' | 'words'> {
  * waits for the reply.
  * @returns the file, and its name without extension
  * @throws AppError `conflict` if its music or a sound is lost, or it is too long; `not_found` if its voice is lost, or
- * it has no times for captions; `rate_limited` while another one of the same user's is made; `unavailable` while too
+ * it has no times for captions; `rate_limited` while another one of the same user's is made or sent; `unavailable` while too
  * many wait, and as {@link untilLeft}
  */
 export async function makeMixedFile(
@@ -100,6 +103,7 @@ export async function makeMixedFile(
   const rooms = await measureSounds(context.db, take.entryId, sounds);
   const seconds = rooms.reduce((sum, room) => sum + room.seconds, recording.seconds);
   if (seconds > MIX_MAX_SECONDS) throw new AppError('conflict', MUSIC_TEXTS.tooLongToMix);
+  ANSWERS.requireNone(take.userId);
   const content = await untilLeft(context.stopping, reply, (signal) =>
     TURNS.run(
       async () => {
@@ -110,6 +114,7 @@ export async function makeMixedFile(
       signal,
     ),
   );
+  ANSWERS.hold(take.userId, reply.raw);
   return { name, content };
 }
 
