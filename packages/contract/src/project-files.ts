@@ -123,6 +123,7 @@ export const getProjectVersion = get('/api/projects/{id}/versions/{number}', {
       currentRevision: Revision,
     }),
   ),
+  rateLimit: 120,
 });
 
 export const restoreProjectVersion = post('/api/projects/{id}/versions/{number}/restore', {
@@ -132,4 +133,5 @@ export const restoreProjectVersion = post('/api/projects/{id}/versions/{number}/
   params: VersionParams,
   body: z.object({ revision: Revision }),
   response: successOf(Project),
+  rateLimit: 120,
 });

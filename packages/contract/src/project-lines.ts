@@ -31,6 +31,7 @@ export const listLineTakes = get('/api/projects/{id}/lines/{index}/takes', {
   params: LineParams,
   query: z.object({ revision: z.coerce.number().int() }),
   response: successOf(z.array(ProjectLineTake)),
+  rateLimit: 120,
 });
 
 export const chooseLineTake = put('/api/projects/{id}/lines/{index}/take', {
@@ -40,6 +41,7 @@ export const chooseLineTake = put('/api/projects/{id}/lines/{index}/take', {
   params: LineParams,
   body: z.object({ soundId: z.uuid(), revision: Revision }),
   response: successOf(ProjectState),
+  rateLimit: 120,
 });
 
 export const getProjectWords = get('/api/projects/{id}/words', {
@@ -59,4 +61,5 @@ export const getProjectWords = get('/api/projects/{id}/words', {
       }),
     ),
   ),
+  rateLimit: 120,
 });

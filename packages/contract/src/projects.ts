@@ -213,6 +213,7 @@ export const getProject = get('/api/projects/{id}', {
   summary: "One of the caller's projects with its lines, their sounds and the price of recording it",
   params: IdParams,
   response: successOf(Project),
+  rateLimit: 120,
 });
 
 export const saveProject = put('/api/projects/{id}', {
@@ -223,6 +224,7 @@ export const saveProject = put('/api/projects/{id}', {
   body: z.object({ document: ProjectDocument, revision: Revision }),
   bodyLimit: PROJECT_BODY_MAX_BYTES,
   response: successOf(ProjectState),
+  rateLimit: 120,
 });
 
 export const quoteProject = post('/api/projects/{id}/quote', {
@@ -233,6 +235,7 @@ export const quoteProject = post('/api/projects/{id}/quote', {
   body: z.object({ again: Again, document: ProjectDocument.optional(), fit: z.boolean().default(false) }),
   bodyLimit: PROJECT_BODY_MAX_BYTES,
   response: successOf(ProjectQuote),
+  rateLimit: 120,
 });
 
 /**

@@ -106,6 +106,7 @@ export const getApiProject = get('/v1/projects/{id}', {
   params: ApiIdParams,
   response: ApiProject,
   example: { response: API_EXAMPLES.project },
+  rateLimit: 120,
 });
 
 export const saveApiProject = put('/v1/projects/{id}', {
@@ -120,4 +121,5 @@ export const saveApiProject = put('/v1/projects/{id}', {
     body: { document: API_EXAMPLES.project.document, revision: 1 },
     response: API_EXAMPLES.project,
   },
+  rateLimit: 120,
 });

@@ -1,10 +1,10 @@
 import rateLimit, { type FastifyRateLimitOptions, type FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { Db } from '#db/client.ts';
 import { AppError } from './app-error.ts';
 import { CallCounts } from './call-counts.ts';
-import { siteOf } from './network-of.ts';
+import { type CountedNetwork, networkOf, siteOf } from './network-of.ts';
 
 /** Limits the calls of each endpoint that declares a limit, counted over all processes (`call-counts.ts`). */
 export async function registerRateLimit(
@@ -21,6 +21,23 @@ export async function registerRateLimit(
   });
 }
 
+/** How many times as much all keys of an account may do as one of them. */
+const KEYS_FACTOR = 4;
+const KEY_OF_ACCOUNT = /^(\S+) key \S+$/;
+
+/** Who a call is counted for: a key of an account, an account, or a visitor's network. */
+export function nameCaller({ actor, ip }: Pick<FastifyRequest, 'actor' | 'ip'>): string {
+  if (actor === null) return networkOf(ip);
+  const keyId = actor.program?.keyId ?? null;
+  return keyId === null ? actor.id : `${actor.id} key ${keyId}`;
+}
+
+/** What the calls of a caller count for as well: all keys of the account, or the site of a network. */
+function aroundOf(caller: string): CountedNetwork | null {
+  const account = KEY_OF_ACCOUNT.exec(caller)?.[1];
+  return account === undefined ? siteOf(caller) : { name: `${account} keys`, factor: KEYS_FACTOR };
+}
+
 /** The library's form of a store: a class that it creates, and a child of it for each endpoint. */
 function storeOf(counts: CallCounts, endpoint: string) {
   return class Store implements FastifyRateLimitStore {
@@ -31,15 +48,17 @@ function storeOf(counts: CallCounts, endpoint: string) {
       max = 0,
     ): void {
       const line = counts.count(`${endpoint} ${key}`, windowMs, max);
-      const site = siteOf(key);
-      if (site === null) return callback(null, line);
-      const around = counts.count(`${endpoint} ${site.name}`, windowMs, max * site.factor);
-      callback(null, around.current > max * site.factor ? { ...around, current: max + 1 } : line);
+      const around = aroundOf(key);
+      // A call that is refused anyway takes nothing from the others.
+      if (around === null || line.current > max) return callback(null, line);
+      const all = counts.count(`${endpoint} ${around.name}`, windowMs, max * around.factor);
+      callback(null, all.current > max * around.factor ? { ...all, current: max + 1 } : line);
     }
 
     child(options: FastifyRateLimitOptions & { routeInfo?: RouteOptions }): FastifyRateLimitStore {
       const { method, url } = options.routeInfo ?? {};
-      return new (storeOf(counts, `${String(method)} ${url ?? ''}`))();
+      // HEAD does the work of GET.
+      return new (storeOf(counts, `${method === 'HEAD' ? 'GET' : String(method)} ${url ?? ''}`))();
     }
   };
 }

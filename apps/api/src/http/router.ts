@@ -14,7 +14,7 @@ import { isAdmin, type Actor } from './actor.ts';
 import { admitApiKey, readApiKey } from './api-key.ts';
 import { AppError } from './app-error.ts';
 import { nameInScope, type LogScope } from '#log-scope.ts';
-import { networkOf } from './network-of.ts';
+import { nameCaller } from './rate-limit.ts';
 import { comesFromOwnScript, comesFromOwnSite } from './own-page.ts';
 import { describeRoles } from './refuse-role.ts';
 import { findActor, readCredential } from './session.ts';
@@ -109,8 +109,7 @@ export class Router {
           timeWindow: 60_000,
           // After the access check, so that users behind one IP address do not share one limit; before the body.
           hook: 'onRequest',
-          keyGenerator: ({ actor, ip }: FastifyRequest) =>
-            actor?.program?.keyId ?? actor?.id ?? networkOf(ip),
+          keyGenerator: nameCaller,
         },
         readsBody: endpoint.upload !== undefined,
       },

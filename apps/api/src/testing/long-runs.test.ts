@@ -1,4 +1,7 @@
+import { chooseLineTake } from '@voicedraft/contract/project-lines';
+import { getProject, quoteProject, saveProject } from '@voicedraft/contract/projects';
 import { ApiProjectDocumentInput } from '@voicedraft/contract/v1-project-document';
+import { getApiProject, saveApiProject } from '@voicedraft/contract/v1-projects';
 import { SECTIONS } from '@voicedraft/contract/content-sections';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findNewEntries } from '#features/tickets/new-entries.ts';
@@ -55,6 +58,12 @@ describe('a long run of one sign keeps nobody else waiting', () => {
     const list = Array.from({ length: 20_000 }, () => ({ message: 'Hi', timestamp: 'another time' }));
     expect(findNewEntries(history, list)).toHaveLength(20_000);
   });
+});
+
+it('a call that reads a whole project is counted more strictly than others, and lets the editor save', () => {
+  const reading = [getProject, saveProject, quoteProject, chooseLineTake, getApiProject, saveApiProject];
+  // The editor saves each 0.8 seconds at most.
+  for (const { rateLimit } of reading) expect(rateLimit).toBe(120);
 });
 
 describe('a list beyond its limit', () => {

@@ -147,6 +147,24 @@ describe('a program', () => {
     await strict.stop();
   });
 
+  it('has a rate limit for all keys of its account together', async () => {
+    const strict = await startTestService({ RATE_LIMIT_SCALE: '0.25' });
+    const owner = await strict.signUp();
+    const keys: string[] = [];
+    for (let count = 0; count < 5; count += 1) keys.push((await createKey(strict, owner)).key);
+    const { key: foreign } = await createKey(strict, await strict.signUp());
+    const call = async (key: string) =>
+      (await callWithKey(strict, key, 'POST', '/v1/scripts', {})).statusCode;
+    const [last = '', ...others] = keys;
+    // Each may call 15 times; the call that is refused takes nothing from the others.
+    for (const key of others) {
+      const statuses = await Promise.all(Array.from({ length: 16 }, () => call(key)));
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array<number>(15).fill(400), 429]);
+    }
+    expect([await call(last), await call(foreign)]).toEqual([429, 400]);
+    await strict.stop();
+  });
+
   it('finds its endpoints, scopes and the Idempotency-Key in OpenAPI', async () => {
     const { paths } = (await service.app.inject('/openapi.json')).json<{
       paths: Record<
