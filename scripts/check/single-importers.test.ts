@@ -20,7 +20,6 @@ const APART: ReadonlyMap<string, string> = new Map([
     'the list of clocks names it, and nothing else of its importer',
   ],
   ['apps/api/src/features/payments/price-at-paypal.ts', 'a fact of the provider, changed with it'],
-  ['apps/api/src/features/projects/import/read-markdown.ts', 'a format of its own, beside the others'],
   ['apps/web/src/app/top-bar.tsx', 'public/start.js works on it before the app does'],
   [
     'apps/web/src/features/mail/preview/write-mail-preview.ts',

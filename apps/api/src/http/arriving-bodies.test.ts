@@ -53,7 +53,7 @@ it('a network that sends too many bodies at once is refused more, and others sen
   const { half } = await listen({ RATE_LIMIT_SCALE: '0.03' });
   const [user, other] = [await service.signUp(), await service.signUp()];
   const sent = [];
-  for (let count = 0; count < 4; count += 1) sent.push(await half('/api/deduct-credit', user));
+  for (let count = 0; count < 4; count += 1) sent.push(await half('/api/library/favourite', user));
   const refused = await Promise.race(sent.map(async (each) => ({ each, status: await each.answer })));
   expect(refused.status).toBe(429);
   const finish = (each: HalfSent) => {
@@ -61,11 +61,11 @@ it('a network that sends too many bodies at once is refused more, and others sen
     each.socket.write('x'.repeat(497));
     return each.answer;
   };
-  expect(await finish(await half('/api/deduct-credit', other, '127.0.0.2'))).toBe(400);
+  expect(await finish(await half('/api/library/favourite', other, '127.0.0.2'))).toBe(400);
   // Those that have arrived make room.
   const waiting = sent.filter((each) => each !== refused.each);
   expect(await Promise.all(waiting.map(finish))).toEqual([400, 400, 400]);
-  expect(await finish(await half('/api/deduct-credit', user))).toBe(400);
+  expect(await finish(await half('/api/library/favourite', user))).toBe(400);
 });
 
 it('whoever may not call, or calls too often, hears so before the body is read', async () => {

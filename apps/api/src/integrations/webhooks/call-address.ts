@@ -1,9 +1,9 @@
+import { type LookupAddress, lookup, promises } from 'node:dns';
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { callbackify } from 'node:util';
-import { lookUpName, type NameLookUp } from './look-up-name.ts';
+import { callbackify, promisify } from 'node:util';
 import { type AddressRules, findAddressProblem, hostOf, isCallable } from './public-address.ts';
 
 /** How an address answered: with an HTTP status, or not at all and why, in plain words. */
@@ -13,6 +13,17 @@ export interface CallAnswer {
   /** True if there was no answer within the time of the call. */
   readonly isTimeout: boolean;
   readonly milliseconds: number;
+}
+
+const lookUpLocally = promisify(lookup);
+
+/** Where a name is looked up, and until when. */
+interface NameLookUp {
+  /** Whether names that only this machine knows count too. */
+  readonly knowsLocalNames: boolean;
+  /** The machine's by default. */
+  readonly nameServers?: readonly string[] | undefined;
+  readonly signal: AbortSignal;
 }
 
 const NOT_PUBLIC = 'The address is not on the internet.';
@@ -104,6 +115,36 @@ function lookUpWithin(rules: AddressRules, lookUp: NameLookUp): LookupFunction {
       if (options.all) return callback(null, answer.found);
       return callback(null, answer.first.address, answer.first.family);
     });
+}
+
+/**
+ * The addresses of a name. Name servers are asked directly: the operating system answers through the few threads that
+ * the whole process has, and an answer that does not come would keep one of them.
+ * @throws an error with the code `ENOTFOUND`
+ */
+async function lookUpName(
+  name: string,
+  { knowsLocalNames, nameServers, signal }: NameLookUp,
+): Promise<LookupAddress[]> {
+  if (knowsLocalNames) return lookUpLocally(name, { all: true });
+  const resolver = new promises.Resolver();
+  if (nameServers !== undefined) resolver.setServers(nameServers);
+  const cancel = () => resolver.cancel();
+  signal.addEventListener('abort', cancel);
+  try {
+    const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    const found = [...toAddresses(four, 4), ...toAddresses(six, 6)];
+    if (found.length > 0) return found;
+    const cause: unknown = four.status === 'rejected' ? four.reason : undefined;
+    throw Object.assign(new Error(`No address of ${name} was found.`, { cause }), { code: 'ENOTFOUND' });
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+function toAddresses(result: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] {
+  if (result.status === 'rejected') return [];
+  return result.value.map((address) => ({ address, family }));
 }
 
 function blocked(): Error {
