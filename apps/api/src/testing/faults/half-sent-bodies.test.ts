@@ -39,7 +39,7 @@ it.each([
     const packages = await customer.send({ method: 'GET', path: '/packages' });
     const orders = await customer.send({ method: 'GET', path: '/orders' });
     // It arrives, and is refused for what it says.
-    const post = await customer.send({ method: 'POST', path: '/api/deduct-credit', body: {} });
+    const post = await customer.send({ method: 'POST', path: '/api/library/favourite', body: {} });
     statuses.push(packages.status, orders.status, post.status);
   };
   const over = new AbortController();
