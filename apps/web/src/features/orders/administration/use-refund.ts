@@ -1,4 +1,5 @@
 import { toMoney } from '@voicedraft/contract/money';
+import type { ErrorCode } from '@voicedraft/contract/errors';
 import { refundOrder } from '@voicedraft/contract/order-administration';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -81,7 +82,8 @@ export function useRefund({ order, details, onRefunded }: RefundParts): Refund {
         const body = { key, amount, ...(reason !== '' && { reason }) };
         return { amount, answer: await mutateAsync({ ...byId(id), body }) };
       } catch (failure) {
-        if (failure instanceof ApiError) settle(isUnanswered(failure) ? currentAttempt : null);
+        const isUnanswered = !isAnswer(failure) && (attempt !== null || mayHaveArrived(failure));
+        settle(isUnanswered ? currentAttempt : null);
         throw failure;
       }
     },
@@ -129,7 +131,22 @@ function dropAttempt(orderId: string): void {
   storedAttempts.write(others);
 }
 
-/** Whether it is unknown after a failure if the refund was made. */
-function isUnanswered({ code, status }: Pick<ApiError, 'code' | 'status'>): boolean {
-  return status === 0 || code === 'internal' || code === 'payment_provider_down';
+/** What the server responds with once it knows what became of this refund. Everything else is about the request. */
+const ANSWERS: ReadonlySet<string> = new Set<ErrorCode>([
+  'validation',
+  'not_found',
+  'conflict',
+  'payment_not_confirmed',
+]);
+
+function isAnswer(failure: unknown): boolean {
+  return failure instanceof ApiError && ANSWERS.has(failure.code);
+}
+
+/** Whether a failed request may have reached PayPal, although there is no answer. */
+function mayHaveArrived(failure: unknown): boolean {
+  if (!(failure instanceof ApiError)) return true;
+  const { code, status } = failure;
+  // Payments that are not set up, or whose credentials PayPal does not know, refund nothing.
+  return code !== 'payment_unavailable' && (status === 0 || code === 'internal' || status >= 500);
 }
