@@ -55,7 +55,7 @@ export const StuckOrder = z.object({
   _id: z.uuid(),
   orderId: z.string(),
   kind: OrderKind,
-  problem: z.enum(['held', 'mismatch']),
+  problem: z.enum(['held', 'mismatch', 'unrefunded']),
   createdAt: Instant,
 });
 export type StuckOrder = z.infer<typeof StuckOrder>;
@@ -94,13 +94,14 @@ export const Overview = z
     keys: z.object({ active: z.int(), paused: z.int(), out: z.int() }),
     /** Messages by staff; `failed` counts those of the last 7 days. */
     mail: z.object({ queued: z.int(), failed: z.int(), oldestQueuedAt: Instant.nullable() }),
-    /** Orders on hold, or that could not be checked with PayPal. */
+    /** Orders on hold, with a payment that does not match, or with a second payment that PayPal refuses to refund. */
     payments: z.object({
       held: z.int(),
       mismatches: z.int(),
+      unrefunded: z.int(),
       /** The oldest ones. */
       orders: z.array(StuckOrder).max(NAMED_ROWS),
-      /** How many others there are. */
+      /** How many other pending ones there are, on hold or with a mismatch. */
       more: z.record(OrderKind, z.int()),
     }),
   })

@@ -180,7 +180,7 @@ describe('the overview', () => {
       ],
       keys: { active: 0, paused: 0, out: 0 },
       mail: { queued: 0, failed: 0, oldestQueuedAt: null },
-      payments: { held: 0, mismatches: 0, orders: [], more: { package: 0, item: 0 } },
+      payments: { held: 0, mismatches: 0, unrefunded: 0, orders: [], more: { package: 0, item: 0 } },
     });
     // The last two are no work for staff: one is a week old, and the account of the other is gone.
     for (const [status, userId, age] of [

@@ -71,11 +71,12 @@ async function readTickets(db: Db): Promise<OverviewPart<'tickets'>> {
 }
 
 async function readPaymentProblems(db: Db): Promise<OverviewPart<'payments'>> {
-  const [{ byKind, ...counts }, orders] = await Promise.all([
+  const [{ pending, ...counts }, orders] = await Promise.all([
     countPaymentProblems(db),
     findStuckOrders(db, NAMED_ROWS),
   ]);
-  const countMore = (kind: OrderKind) => byKind[kind] - orders.filter((order) => order.kind === kind).length;
+  const countMore = (kind: OrderKind) =>
+    pending[kind] - orders.filter((order) => order.kind === kind && order.problem !== 'unrefunded').length;
   const toWire = ({ id, orderNo, kind, problem, createdAt }: (typeof orders)[number]) => ({
     _id: id,
     orderId: orderNo,

@@ -1,6 +1,7 @@
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { countRows, hasRows } from '#db/count-rows.ts';
 import type { Schema } from '#db/schema.ts';
 
 function selectHeld(db: Db) {
@@ -19,32 +20,66 @@ function selectMismatched(db: Db) {
     );
 }
 
+/** Kinds of the order events of a second payment's refund, if PayPal refuses it at first. */
+export const SECOND_REFUND = { refused: 'second refund refused', made: 'second payment refunded' } as const;
+
+function selectUnrefunded(db: Db) {
+  return db
+    .selectFrom('orders')
+    .where('cancelledAt', 'is', null)
+    .where(
+      // The kind is written out, for the index.
+      sql<boolean>`orders.id in (
+        select refusal.order_id from order_events as refusal
+        where refusal.kind = ${sql.lit(SECOND_REFUND.refused)} and not exists (
+          select from order_events as refund
+          where refund.order_id = refusal.order_id and refund.kind = ${SECOND_REFUND.made}
+            and refund.details ->> 'capture' = refusal.details ->> 'capture'
+        )
+      )`,
+    );
+}
+
+/** Whether PayPal refuses to refund a second payment of an order. */
+export function isUnrefunded(db: Db, orderId: string): Promise<boolean> {
+  return hasRows(selectUnrefunded(db).where('id', '=', orderId));
+}
+
 interface PaymentProblems {
   readonly held: number;
   readonly mismatches: number;
-  /** Both, by the kind of the order. */
-  readonly byKind: Readonly<Record<OrderKind, number>>;
+  readonly unrefunded: number;
+  /** Those on hold or with a mismatch, which are pending, by the kind of the order. */
+  readonly pending: Readonly<Record<OrderKind, number>>;
 }
 
-/** Counts the orders that only staff can resolve: payments on hold, and payments that do not match. */
+/**
+ * Counts the orders that only staff can resolve: payments on hold, payments that do not match, and second payments that
+ * PayPal refuses to refund.
+ */
 export async function countPaymentProblems(db: Db): Promise<PaymentProblems> {
   const count = (query: ReturnType<typeof selectHeld>) =>
     query
       .select(['kind', (where) => where.fn.countAll<number>().as('total')])
       .groupBy('kind')
       .execute();
-  const [held, mismatched] = await Promise.all([count(selectHeld(db)), count(selectMismatched(db))]);
+  const [held, mismatched, unrefunded] = await Promise.all([
+    count(selectHeld(db)),
+    count(selectMismatched(db)),
+    countRows(selectUnrefunded(db)),
+  ]);
   const add = (rows: typeof held) => rows.reduce((sum, { total }) => sum + total, 0);
   const ofKind = (kind: OrderKind) => add([...held, ...mismatched].filter((row) => row.kind === kind));
   return {
     held: add(held),
     mismatches: add(mismatched),
-    byKind: { package: ofKind('package'), item: ofKind('item') },
+    unrefunded,
+    pending: { package: ofKind('package'), item: ofKind('item') },
   };
 }
 
 type StuckRow = Pick<Selectable<Schema['orders']>, 'id' | 'orderNo' | 'kind' | 'createdAt'> & {
-  readonly problem: 'held' | 'mismatch';
+  readonly problem: 'held' | 'mismatch' | 'unrefunded';
 };
 
 /** The oldest of those orders. */
@@ -53,7 +88,9 @@ export async function findStuckOrders(db: Db, limit: number): Promise<StuckRow[]
     query.select(['id', 'orderNo', 'kind', 'createdAt']).orderBy('createdAt').limit(limit).execute();
   const held = await pick(selectHeld(db));
   const mismatched = await pick(selectMismatched(db));
+  const unrefunded = await pick(selectUnrefunded(db));
   return [
+    ...unrefunded.map((row) => ({ ...row, problem: 'unrefunded' as const })),
     ...held.map((row) => ({ ...row, problem: 'held' as const })),
     ...mismatched.map((row) => ({ ...row, problem: 'mismatch' as const })),
   ]

@@ -86,6 +86,8 @@ describe('a pending order', () => {
     expect(server.paypal.state.captures.size).toBe(taken);
     expect((await server.call('GET', `/item-order/${third._id}`, buyer)).body).toMatchObject({ owned: true });
     expect((await server.call('GET', `/item-order/${first._id}`, buyer)).body).not.toHaveProperty('owned');
+    // Nobody will capture what was approved for it.
+    expect((await server.call('DELETE', `/item-order/${second._id}`, buyer)).status).toBe(200);
   });
 
   it('for an owned item is reported as pending once PayPal has put its money on hold', async () => {

@@ -98,11 +98,16 @@ describe('an order can be cancelled', () => {
     expect(await readEvents(server, orderId, 'cancelled')).toEqual([{ by: buyer.id }]);
   });
 
-  it('not while its payment is approved and about to be captured, and asking captures nothing', async () => {
+  it('not while its payment is approved and would be captured, and asking captures nothing', async () => {
     const { buyer, orderId, paypalId } = await startOpened();
     await server.paypal.payer.approve(paypalId);
     expect(await cancel(buyer, orderId)).toMatchObject({ status: 409, body: { code: 'payment_under_way' } });
     expect((await findOrderRow(server, orderId))?.cancelledAt).toBeNull();
+    const settings = server.service.context.db.updateTable('paymentSettings');
+    await settings.set({ enabled: false }).execute();
+    const whileOff = await cancel(buyer, orderId);
+    await settings.set({ enabled: true }).execute();
+    expect(whileOff.status).toBe(200);
     expect(server.paypal.state.orders.get(paypalId)?.status).toBe('APPROVED');
   });
 

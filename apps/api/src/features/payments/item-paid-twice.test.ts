@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countPaymentProblems, findStuckOrders } from '#features/orders/service.ts';
 import { connectOutside, countEvents, payFor, readTransaction, runJob } from '#testing/payment-kit.ts';
 import { BILLING, findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
@@ -89,6 +90,23 @@ describe('an item that two orders pay for at once', () => {
     const taken = ids.map((id) => server.paypal.state.orders.get(id)?.captureId ?? '');
     const kept = taken.filter((id) => captureStatus(id) === 'COMPLETED');
     expect(kept).toHaveLength(1);
+  });
+
+  it('keeps the other order until PayPal, which refuses to refund its payment at first, has done so', async () => {
+    const { buyer, first, second, ids } = await startApproved();
+    await payFor(server, buyer, first._id);
+    await connectOutside(server).captureOrder(ids[1], crypto.randomUUID());
+    const body = { id: 'R1', status: 'FAILED', amount: { currency_code: 'USD', value: '5.00' } };
+    const fault = { kind: 'strange-answer', body } as const;
+    server.paypal.faults.inject({ operation: 'refund-capture', fault });
+    expect(await server.capture(buyer, ids[1])).toMatchObject({ status: 409, body: { code: 'item_owned' } });
+    const { db } = server.service.context;
+    expect(await findStuckOrders(db, 1)).toMatchObject([{ id: second._id, problem: 'unrefunded' }]);
+    const remove = () => server.call('DELETE', `/item-order/${second._id}`, buyer);
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'payment_under_way' } });
+    await server.call('GET', `/verify-order/${second._id}`, buyer);
+    expect((await countPaymentProblems(db)).unrefunded).toBe(0);
+    expect((await remove()).status).toBe(200);
   });
 
   it('stays unpaid by the refunded payment once the other one is refunded, too', async () => {

@@ -8,6 +8,7 @@ import {
   findOpenedOrders,
   findRefunds,
   requireOwnOrder,
+  SECOND_REFUND,
   type OrderEventRow,
   type OrderRow,
 } from '#features/orders/service.ts';
@@ -25,6 +26,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   'second payment': 'The order was paid a second time; that payment is being refunded',
   [ITEM_PAID_AGAIN]:
     'The customer had already paid for this item with another order; this payment is being refunded',
+  [SECOND_REFUND.refused]:
+    'PayPal refused to refund that payment: refund its transaction at PayPal, then check with PayPal here',
+  [SECOND_REFUND.made]: 'That payment was refunded',
   cancelled: 'The order was cancelled',
   refunded: 'Payment refunded to the customer; its credits were taken back',
   [REFUND_EVENTS.requested]: 'A refund was requested',

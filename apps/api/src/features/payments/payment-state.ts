@@ -2,7 +2,7 @@
 export interface PaymentState {
   /**
    * `open`: nothing has been paid or approved yet. `owned`: paid, but another order had paid for the same item, so
-   * this payment was refunded.
+   * this payment is refunded; `reason` says why PayPal refuses that.
    */
   readonly outcome: 'paid' | 'owned' | 'held' | 'declined' | 'approved' | 'open';
   readonly captureId: string | null;

@@ -2,9 +2,12 @@ import type { ProviderState } from '@voicedraft/contract/orders';
 import type { Context } from '#context.ts';
 import {
   findPayPalOrders,
+  hasCaptureEvent,
+  insertCaptureEvent,
   insertEvent,
   lockOrder,
   type OrderRow,
+  SECOND_REFUND,
   updateOrder,
 } from '#features/orders/service.ts';
 import {
@@ -139,14 +142,52 @@ export async function bookCapture(
       return { outcome: 'paid', ...details };
     case 'second-payment':
     case 'owned-item':
-      if (capture.status === 'COMPLETED') await paypal.refundCapture(capture.id, `refund-${capture.id}`);
       return {
         outcome: booking === 'owned-item' ? 'owned' : 'paid',
         captureId: order.captureId,
-        reason: null,
+        reason: await returnPayment(context, paypal, order, capture),
       };
     case 'mismatch':
       return { outcome: 'open', captureId: null, reason: null };
+  }
+}
+
+/**
+ * Refunds a second payment. If PayPal refuses, staff are told once, and PayPal is asked again by each check.
+ * @returns why PayPal refuses; null if the money is returned, or was before
+ * @throws PayPalError if PayPal does not respond, or does not know our credentials
+ */
+async function returnPayment(
+  context: Context,
+  paypal: PayPal,
+  order: OrderRow,
+  capture: PayPalCapture,
+): Promise<string | null> {
+  const refusal = capture.status === 'COMPLETED' ? await refundWhole(paypal, capture.id) : null;
+  if (refusal === null && capture.status === 'PARTIALLY_REFUNDED') return null;
+  const noted = { order: order.orderNo, capture: capture.id, reason: refusal };
+  const isNew = await context.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id);
+    if (refusal !== null) return insertCaptureEvent(tx, order.id, SECOND_REFUND.refused, noted);
+    if (await hasCaptureEvent(tx, order.id, SECOND_REFUND.refused, capture.id))
+      await insertCaptureEvent(tx, order.id, SECOND_REFUND.made, { capture: capture.id });
+    return false;
+  });
+  if (isNew)
+    context.log.error(noted, 'PayPal refused to refund a second payment; it has to be refunded there');
+  return refusal;
+}
+
+/** Returns why PayPal refuses to refund a payment; null if it does not. @throws PayPalError */
+async function refundWhole(paypal: PayPal, captureId: string): Promise<string | null> {
+  try {
+    const { status } = await paypal.refundCapture(captureId, `refund-${captureId}`);
+    return status === 'COMPLETED' || status === 'PENDING' ? null : status;
+  } catch (error) {
+    if (!(error instanceof PayPalError)) throw error;
+    // Neither says anything about this refund.
+    if (error.failure === 'unavailable' || error.failure === 'unauthorized') throw error;
+    return error.issue ?? error.failure;
   }
 }
 

@@ -6,6 +6,7 @@ import {
   findOrderByPayPalId,
   findRefusal,
   insertEvent,
+  isUnrefunded,
   lockOrder,
   type OrderRow,
   requireOwnOrder,
@@ -60,7 +61,7 @@ export async function capturePayment(
   return answer(order, await askPayPal(() => takePayment(context, paypal, order, paypalId)));
 }
 
-const ITEM_REFUNDED = 'You already own this item. The second payment is being refunded.';
+const ITEM_REFUNDED = 'You already own this item. We refund the second payment.';
 
 function answer(order: OrderRow, state: PaymentState): CaptureAnswer {
   const { outcome } = state;
@@ -111,7 +112,8 @@ export async function verifyOrder(context: Context, actor: Actor, id: string): P
 }
 
 /**
- * Cancels a pending order. PayPal is asked first: an approved, held or paid order is not cancelled.
+ * Cancels a pending order. PayPal is asked first: a held or paid order is not cancelled, nor is an approved one whose
+ * payment would be captured.
  * @throws AppError `not_found`, `order_not_pending`, `payment_under_way`, `payment_provider_down`
  */
 export async function cancelOrder(
@@ -122,18 +124,22 @@ export async function cancelOrder(
 ): Promise<{ success: true }> {
   const order = await requireOwnOrder(context, actor, id, kind, 'write');
   if (order.paymentStatus !== 'pending') throw new AppError('order_not_pending');
-  const { paypal } = await readPaymentSetup(context);
+  const setup = await readPaymentSetup(context);
+  const { paypal } = setup;
   if (order.providerState !== null && paypal !== null) {
     const { outcome } = await askPayPal(() =>
       reconcileOrder(context, paypal, order, { captureApproved: false }),
     );
     // A declined order stays approved at PayPal; only its buyer can retry that payment.
-    const waits = outcome === 'approved' && order.providerState !== 'declined';
+    const isApproved = outcome === 'approved' && order.providerState !== 'declined';
+    const waits = isApproved && (await mayTakeMoney(context, setup, order));
     if (outcome === 'held' || waits) throw new AppError('payment_under_way');
   }
   await context.db.transaction().execute(async (tx) => {
     const current = await lockOrder(tx, id);
     if (current?.paymentStatus !== 'pending') throw new AppError('order_not_pending');
+    // It stays in sight until staff have returned what was paid for it.
+    if (await isUnrefunded(tx, id)) throw new AppError('payment_under_way');
     await updateOrder(tx, id, { orderStatus: 'Cancelled', cancelledAt: NOW });
     await insertEvent(tx, id, 'cancelled', { by: actor.id });
     if (mayUse(actor, 'orders', 'write')) {

@@ -127,14 +127,18 @@ test('a period without activity is described in words', async () => {
 });
 
 test('pending tickets, payments and messages link to the pages that handle them', async () => {
-  const stuck = (kind: 'package' | 'item', problem: 'held' | 'mismatch') => ({
+  const stuck = (kind: 'package' | 'item', problem: 'held' | 'mismatch' | 'unrefunded') => ({
     _id: crypto.randomUUID(),
     orderId: `ORD${problem.toUpperCase()}`,
     kind,
     problem,
     createdAt: new Date().toISOString(),
   });
-  const [held, wrong] = [stuck('package', 'held'), stuck('item', 'mismatch')];
+  const [held, wrong, twice] = [
+    stuck('package', 'held'),
+    stuck('item', 'mismatch'),
+    stuck('item', 'unrefunded'),
+  ];
   const oldest = { _id: crypto.randomUUID(), subject: `No sound since ${'x'.repeat(120)}` };
   const since = `${dayAgo(900)}T10:00:00.000Z`;
   const overview: Overview = {
@@ -158,7 +162,13 @@ test('pending tickets, payments and messages link to the pages that handle them'
     })),
     keys: { active: 2, paused: 1, out: 1 },
     mail: { queued: 1, failed: 1, oldestQueuedAt: since },
-    payments: { held: 1, mismatches: 2, orders: [held, wrong], more: { package: 0, item: 1 } },
+    payments: {
+      held: 1,
+      mismatches: 2,
+      unrefunded: 1,
+      orders: [held, wrong, twice],
+      more: { package: 0, item: 1 },
+    },
   };
   server.answer(getOverview, ok(overview));
   server.answer(getStatistics, ({ query }) =>
@@ -180,8 +190,10 @@ test('pending tickets, payments and messages link to the pages that handle them'
   await expectLink('Open tickets', /^No sound since/, `/admin/support-messages?ticket=${oldest._id}`);
   await expectLink('Payments', held.orderId, `/admin/orders/${held._id}`);
   await expectLink('Payments', wrong.orderId, `/admin/items-orders/${wrong._id}`);
+  await expectLink('Payments', twice.orderId, `/admin/items-orders/${twice._id}`);
   await expectLink('Payments', /^More/, '/admin/items-orders?status=pending');
-  await expect.element(region('Payments')).toMatchTextContent('On hold at PayPal');
+  for (const words of ['On hold at PayPal', '1 not refunded', 'refund the second payment at PayPal'])
+    await expect.element(region('Payments')).toMatchTextContent(words);
   await expect.element(region('Engines')).toMatchTextContent(/reached its limit for now\.\s*Fallback/u);
   await expectLink('Engines', /^Gemini keys.*1 failed$/u, '/admin/settings?tab=gemini-keys');
   await expectLink('Email', /^Waiting to be sent/, '/admin/mail-log?status=queued');

@@ -114,5 +114,5 @@ export const QUIET_OVERVIEW: { readonly [K in keyof Overview]-?: OverviewPart<K>
   ],
   keys: { active: 0, paused: 0, out: 0 },
   mail: { queued: 0, failed: 0, oldestQueuedAt: null },
-  payments: { held: 0, mismatches: 0, orders: [], more: { package: 0, item: 0 } },
+  payments: { held: 0, mismatches: 0, unrefunded: 0, orders: [], more: { package: 0, item: 0 } },
 };

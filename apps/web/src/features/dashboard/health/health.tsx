@@ -21,6 +21,7 @@ const JOBS: Record<Engine['job'], string> = { script: 'Scripts', speech: 'Voices
 const PROBLEMS: Record<StuckOrder['problem'], string> = {
   held: 'On hold at PayPal',
   mismatch: 'Payment does not match the order',
+  unrefunded: 'Paid twice: refund the second payment at PayPal',
 };
 
 const MORE = { package: 'More pending orders', item: 'More pending item orders' } as const;
@@ -113,7 +114,7 @@ function MailCard({ mail }: { readonly mail: OverviewPart<'mail'> }) {
 
 /** Payments that only staff can complete. */
 function PaymentsCard({ payments }: { readonly payments: OverviewPart<'payments'> }) {
-  const { held, mismatches, orders, more } = payments;
+  const { held, mismatches, unrefunded, orders, more } = payments;
   return (
     <HealthCard
       title="Payments"
@@ -121,6 +122,9 @@ function PaymentsCard({ payments }: { readonly payments: OverviewPart<'payments'
         <span className="flex flex-wrap gap-1.5">
           {held > 0 && <StatusBadge variant="warning">{formatCount(held)} on hold</StatusBadge>}
           {mismatches > 0 && <StatusBadge variant="danger">{formatCount(mismatches)} mismatched</StatusBadge>}
+          {unrefunded > 0 && (
+            <StatusBadge variant="danger">{formatCount(unrefunded)} not refunded</StatusBadge>
+          )}
         </span>
       }
     >
