@@ -194,6 +194,8 @@ export const verifyOrder = get('/verify-order/{id}', {
       orderStatus: OrderStatus,
       providerState: ProviderState.nullable(),
       providerReason: z.string().nullable(),
+      /** Why this is not PayPal's answer: it could not be asked, or does not know the payment. Absent if it is. */
+      unconfirmed: z.enum(['not-asked', 'unknown']).optional(),
     }),
   ),
   changes: true,

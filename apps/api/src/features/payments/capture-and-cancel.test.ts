@@ -21,6 +21,9 @@ async function startOpened() {
 
 const cancel = (actor: TestUser, orderId: string) => server.call('DELETE', `/order/${orderId}`, actor);
 
+const readAudited = (orderId: string) =>
+  server.service.context.db.selectFrom('auditLog').select('action').where('entityId', '=', orderId).execute();
+
 describe('a capture', () => {
   it('of an order that was not opened here is not found', async () => {
     const buyer = await server.service.signUp();
@@ -83,12 +86,9 @@ it.each([
   const actor = who === 'buyer' ? buyer : await server.service.signUp({ role: 'Admin' });
   const { body } = await server.call('GET', `/verify-order/${orderId}`, actor);
   expect(body).toMatchObject({ data: { paymentStatus: 'Paid' } });
-  const audited = await server.service.context.db
-    .selectFrom('auditLog')
-    .select('action')
-    .where('entityId', '=', orderId)
-    .execute();
-  expect(audited).toEqual(Array.from({ length: rows }, () => ({ action: 'checked with PayPal' })));
+  expect(await readAudited(orderId)).toEqual(
+    Array.from({ length: rows }, () => ({ action: 'checked with PayPal' })),
+  );
 });
 
 describe('an order can be cancelled', () => {
@@ -139,15 +139,26 @@ describe('an order can be cancelled', () => {
 describe('a check of an order', () => {
   const verify = (actor: TestUser, orderId: string) => server.call('GET', `/verify-order/${orderId}`, actor);
 
-  it('returns what is known while PayPal is not set up', async () => {
-    const { buyer, orderId } = await startOpened();
+  it('says that PayPal was not asked while it is not set up, and leaves no trace', async () => {
+    const { orderId } = await startOpened();
     await loseSecret(server);
-    const answer = await verify(buyer, orderId);
+    const answer = await verify(await server.service.signUp({ role: 'Admin' }), orderId);
     await regainSecret(server);
     expect(answer).toMatchObject({
       status: 200,
-      body: { data: { paymentStatus: 'pending', providerState: 'created' } },
+      body: { data: { paymentStatus: 'pending', providerState: 'created', unconfirmed: 'not-asked' } },
     });
+    expect(await readAudited(orderId)).toEqual([]);
+  });
+
+  it('says that PayPal does not know the payment, as after a change of the account', async () => {
+    const { buyer, orderId, paypalId } = await startOpened();
+    await payFor(server, buyer, orderId);
+    const known = await verify(buyer, orderId);
+    server.paypal.state.orders.delete(paypalId);
+    const answer = await verify(buyer, orderId);
+    expect(answer.body).toMatchObject({ data: { paymentStatus: 'Paid', unconfirmed: 'unknown' } });
+    expect(known.body['data']).not.toHaveProperty('unconfirmed');
   });
 });
 

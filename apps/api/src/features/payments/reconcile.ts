@@ -33,9 +33,11 @@ export async function reconcileOrder(
   order: OrderRow,
   options: { readonly captureApproved: boolean },
 ): Promise<PaymentState> {
-  let state: PaymentState = { outcome: 'open', captureId: null, reason: null };
+  const opened = await findPayPalOrders(context.db, order.id);
+  const outcome = opened.length === 0 ? 'open' : 'unknown';
+  let state: PaymentState = { outcome, captureId: null, reason: null };
   let approvedId: string | null = null;
-  for (const { id } of await findPayPalOrders(context.db, order.id)) {
+  for (const { id } of opened) {
     const paypalOrder = await paypal.showOrder(id);
     if (paypalOrder === null) continue;
     const found = await bookPaymentState(context, paypal, order, paypalOrder);
@@ -51,12 +53,13 @@ export async function reconcileOrder(
 }
 
 const RANK: Readonly<Record<PaymentState['outcome'], number>> = {
-  open: 0,
-  declined: 1,
-  approved: 2,
-  owned: 3,
-  held: 4,
-  paid: 5,
+  unknown: 0,
+  open: 1,
+  declined: 2,
+  approved: 3,
+  owned: 4,
+  held: 5,
+  paid: 6,
 };
 
 /** Captures the payment of one approved PayPal order and books the result. @throws PayPalError */
@@ -191,17 +194,17 @@ async function refundWhole(paypal: PayPal, captureId: string): Promise<string | 
   }
 }
 
-const NOTED: Readonly<Record<Exclude<PaymentState['outcome'], 'paid' | 'owned' | 'open'>, ProviderState>> = {
+const NOTED: Readonly<Partial<Record<PaymentState['outcome'], ProviderState>>> = {
   held: 'held',
   declined: 'declined',
   approved: 'approved',
 };
 
 async function recordPaymentState(context: Context, order: OrderRow, state: PaymentState): Promise<void> {
-  if (state.outcome === 'paid' || state.outcome === 'owned' || state.outcome === 'open') return;
+  const providerState = NOTED[state.outcome];
+  if (providerState === undefined) return;
   // PayPal still reports an order as approved after its capture was declined.
   if (state.outcome === 'approved' && order.providerState === 'declined') return;
-  const providerState = NOTED[state.outcome];
   const providerReason = describeReason(state.outcome, state.reason);
   if (order.providerState === providerState && order.providerReason === providerReason) return;
   await context.db.transaction().execute(async (tx) => {

@@ -66,7 +66,8 @@ const ITEM_REFUNDED = 'You already own this item. We refund the second payment.'
 function answer(order: OrderRow, state: PaymentState): CaptureAnswer {
   const { outcome } = state;
   if (outcome === 'owned') throw new AppError('item_owned', ITEM_REFUNDED);
-  if (outcome === 'open' || outcome === 'approved') throw new AppError('payment_not_confirmed');
+  if (outcome === 'open' || outcome === 'approved' || outcome === 'unknown')
+    throw new AppError('payment_not_confirmed');
   return {
     outcome: outcome === 'held' ? 'pending' : outcome,
     kind: order.kind,
@@ -77,25 +78,28 @@ function answer(order: OrderRow, state: PaymentState): CaptureAnswer {
 }
 
 /** State of an order after a check with PayPal. */
-export type VerifiedOrder = Pick<
+export interface VerifiedOrder extends Pick<
   OrderRow,
   'kind' | 'paymentStatus' | 'orderStatus' | 'providerState' | 'providerReason'
->;
+> {
+  /** Why this is not PayPal's answer; absent if it is. */
+  readonly unconfirmed?: 'not-asked' | 'unknown';
+}
 
 /**
- * Brings an order of either kind up to date with PayPal. Checks by staff are written to the audit log.
+ * Brings an order of either kind up to date with PayPal. Checks by staff are written to the audit log, unless PayPal
+ * could not be asked.
  * @throws AppError `not_found`, `payment_provider_down`
  */
 export async function verifyOrder(context: Context, actor: Actor, id: string): Promise<VerifiedOrder> {
   const order = await requireOwnOrder(context, actor, id, undefined, 'write');
   const setup = await readPaymentSetup(context);
   const { paypal } = setup;
-  if (paypal !== null) {
-    // Asking does not try a declined payment again: only its buyer does, by paying.
-    const captureApproved = order.providerState !== 'declined' && (await mayTakeMoney(context, setup, order));
-    await askPayPal(() => reconcileOrder(context, paypal, order, { captureApproved }));
-    await closeOpenRefunds(context, order.id);
-  }
+  if (paypal === null) return { ...toVerified(order), unconfirmed: 'not-asked' };
+  // Asking does not try a declined payment again: only its buyer does, by paying.
+  const captureApproved = order.providerState !== 'declined' && (await mayTakeMoney(context, setup, order));
+  const { outcome } = await askPayPal(() => reconcileOrder(context, paypal, order, { captureApproved }));
+  await closeOpenRefunds(context, order.id);
   const current = await requireOwnOrder(context, actor, id);
   if (mayUse(actor, 'orders', 'write')) {
     await context.db.transaction().execute((tx) =>
@@ -107,8 +111,12 @@ export async function verifyOrder(context: Context, actor: Actor, id: string): P
       }),
     );
   }
-  const { kind, paymentStatus, orderStatus, providerState } = current;
-  return { kind, paymentStatus, orderStatus, providerState, providerReason: current.providerReason };
+  return { ...toVerified(current), ...(outcome === 'unknown' && { unconfirmed: outcome }) };
+}
+
+function toVerified(order: OrderRow): VerifiedOrder {
+  const { kind, paymentStatus, orderStatus, providerState, providerReason } = order;
+  return { kind, paymentStatus, orderStatus, providerState, providerReason };
 }
 
 /**

@@ -7,25 +7,18 @@ import { useMay } from '#features/accounts/queries.ts';
 import { DeleteOrder } from '#features/orders/deletion/delete-order.tsx';
 import { CheckButton } from '#features/orders/pending/check-button.tsx';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
-import type { CheckAnswer, Verification } from '#features/orders/pending/describe-check.ts';
 import { formatMoney } from '#lib/format.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { saveFocus } from '#ui/save-focus.ts';
+import { describeStaffCheck } from './describe-staff-check.ts';
 import type { StaffOrder } from './queries.ts';
 import { RefundFields } from './refund-fields.tsx';
 import { findAmountProblem, readAmountCents } from './refund-form.ts';
 import { readCents, toAmount } from './refund-sum.ts';
 import { useRefund } from './use-refund.ts';
-
-const PENDING = {
-  held: 'PayPal still has this payment on hold.',
-  declined: 'PayPal declined this payment. Nothing was charged.',
-  approved: 'The customer approved this payment, but PayPal has not captured it.',
-  created: 'PayPal has no payment for this order.',
-} as const;
 
 interface OrderActionsProps extends StaffOrder {
   readonly kind: OrderKind;
@@ -58,20 +51,6 @@ export function OrderActions({ kind, order, details }: OrderActionsProps) {
       )}
     </>
   );
-}
-
-/** Describes the state of a payment to staff after asking PayPal. */
-function describeStaffCheck(order: Verification): CheckAnswer {
-  switch (order.paymentStatus) {
-    case 'Paid':
-      return { variant: 'success', text: 'PayPal confirms this payment. The order is complete.' };
-    case 'Refunded':
-      return { variant: 'plain', text: 'The payment was fully refunded.' };
-    case 'Reversed':
-      return { variant: 'plain', text: 'PayPal reversed this payment.' };
-    case 'pending':
-      return { variant: 'plain', text: PENDING[order.providerState ?? 'created'] };
-  }
 }
 
 /** Refunds a paid order, fully or partly; renders nothing if nothing is left to refund. */

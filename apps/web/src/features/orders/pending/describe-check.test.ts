@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeStaffCheck } from '#features/orders/administration/describe-staff-check.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { describeCheck, describeCheckFailure } from './describe-check.ts';
 
@@ -23,6 +24,19 @@ describe("PayPal's response about a payment", () => {
     expect(describeCheck({ ...PENDING, providerState: 'declined' }).variant).toBe('error');
     expect(describeCheck({ ...PENDING, providerState: 'approved' }).text).toContain('not been completed');
     expect(describeCheck(PENDING).text).toBe('PayPal has no payment for this order.');
+  });
+
+  it('is not made up if PayPal was not asked, or does not know the payment', () => {
+    for (const order of [
+      { ...PENDING, providerState: 'held' },
+      { ...PENDING, paymentStatus: 'Paid' },
+    ] as const)
+      for (const tell of [describeCheck, describeStaffCheck]) {
+        expect(tell({ ...order, unconfirmed: 'not-asked' }).text).toMatch(/asked/u);
+        expect(tell({ ...order, unconfirmed: 'unknown' }).text).toMatch(/^PayPal does not know this/u);
+        const unpaid = tell({ ...PENDING, unconfirmed: 'unknown' });
+        expect(unpaid.text).toBe('PayPal has no payment for this order.');
+      }
   });
 
   it("passes on the server's words if there is no response from PayPal", () => {

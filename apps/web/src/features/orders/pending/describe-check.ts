@@ -11,8 +11,22 @@ export interface CheckAnswer {
   readonly text: string;
 }
 
+/** Whether the buyer has done nothing at PayPal, as far as we know. */
+export function isNew({ paymentStatus, providerState }: Verification): boolean {
+  return paymentStatus === 'pending' && (providerState === 'created' || providerState === null);
+}
+
 /** Describes the state of a payment to the buyer after asking PayPal. */
 export function describeCheck(order: Verification): CheckAnswer {
+  if (order.unconfirmed === 'not-asked') {
+    return { variant: 'error', text: 'PayPal cannot be asked right now, so nothing was changed.' };
+  }
+  if (order.unconfirmed === 'unknown' && !isNew(order)) {
+    return {
+      variant: 'error',
+      text: 'PayPal does not know this payment. Please contact support before you pay again.',
+    };
+  }
   if (order.paymentStatus === 'Paid') {
     return { variant: 'success', text: 'PayPal confirms the payment. Your order is complete.' };
   }
