@@ -8,9 +8,9 @@ import {
   type AnyOrder,
   describePending,
   describeProviderState,
-  listPending,
 } from '#features/orders/pending/pending-orders.ts';
 import { paymentSettingsQuery } from '#features/payment-settings/queries.ts';
+import { readerNow } from '#lib/reader.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -19,22 +19,15 @@ import { PageTop } from '#ui/page-top.tsx';
 import { QueryError } from '#ui/query-error.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import { findOpenOrder, type Offer } from './find-open-order.ts';
 
 interface OpenOrderProps {
   /** The buyer's orders, newest first. */
   readonly orders: readonly AnyOrder[];
-  readonly thingId: string;
-  /** Amount as text: '19.00'. */
-  readonly price: string;
+  readonly offer: Offer;
   readonly currency: Currency;
   /** While an order is being placed, which is not offered before the next page. */
   readonly busy: boolean;
-}
-
-/** The thing for sale: a package or an item. */
-interface Offer {
-  readonly _id: string;
-  readonly price: string;
 }
 
 interface CheckoutPageProps<Thing extends Offer> {
@@ -77,13 +70,7 @@ export function CheckoutPage<Thing extends Offer>({
         instead
       ) : thing.data !== undefined && me.data !== undefined && !settings.isPending && !orders.isPending ? (
         <>
-          <OpenOrder
-            orders={orders.data ?? []}
-            thingId={thing.data._id}
-            price={thing.data.price}
-            currency={currency}
-            busy={busy}
-          />
+          <OpenOrder orders={orders.data ?? []} offer={thing.data} currency={currency} busy={busy} />
           <CheckoutForm
             me={me.data}
             price={thing.data.price}
@@ -157,10 +144,8 @@ function CheckoutError({ noun, query }: CheckoutErrorProps) {
 }
 
 /** Offers to pay an order that waits for the same purchase at the same price, in place of a second one. */
-function OpenOrder({ orders, thingId, price, currency, busy }: OpenOrderProps) {
-  const open = listPending(orders).find(
-    (order) => order.packageId === thingId && order.packagePrice === price && order.currency === currency,
-  );
+function OpenOrder({ orders, offer, currency, busy }: OpenOrderProps) {
+  const open = findOpenOrder(orders, offer, currency, readerNow());
   const [offered, setOffered] = useState(open);
   if (!busy && offered !== open) setOffered(open);
   if (offered === undefined) return null;

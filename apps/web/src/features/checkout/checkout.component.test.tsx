@@ -122,7 +122,13 @@ test.for(KINDS)(
   async ([kind, path]) => {
     const same =
       kind === 'package'
-        ? { packageId: PACKAGE._id, packagePrice: PACKAGE.price }
+        ? {
+            packageId: PACKAGE._id,
+            packagePrice: PACKAGE.price,
+            credit: PACKAGE.credit,
+            Validity: PACKAGE.validity,
+            createdAt: new Date().toISOString(),
+          }
         : { packageId: ITEM._id, packagePrice: ITEM.price };
     const others = [
       { ...same, ...PAID, orderId: 'PAID1234' },

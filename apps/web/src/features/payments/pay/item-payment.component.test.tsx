@@ -54,6 +54,19 @@ test('an item already paid for by another order: reported before PayPal opens, a
   expect(server.calls(createPayPalOrder)).toEqual([]);
 });
 
+test('an order in a currency that payments no longer use is not paid but ordered again', async () => {
+  const order = makeItemOrder({ currency: 'EUR', packageId: crypto.randomUUID() });
+  await openUnrendered('item', () =>
+    server.answer(getItemOrder, ({ params }) => ({ ...order, _id: params.id })),
+  );
+  await expect.element(page.getByText(/^Payments are in USD now/)).toBeVisible();
+  await expect.element(payButton).not.toBeInTheDocument();
+  await expectAccessible();
+  await expect
+    .element(page.getByRole('link', { name: 'Order again' }))
+    .toHaveAttribute('href', `/item-buy/${order.packageId}`);
+});
+
 test('paid through another order in the meantime: reported, and not charged', async () => {
   await openPayPage('item');
   server.refuse(createPayPalOrder, 'item_owned');

@@ -15,7 +15,8 @@ import { PageTop } from '#ui/page-top.tsx';
 import { isMissing, QueryError } from '#ui/query-error.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import { Value, ValueList } from '#ui/value-list.tsx';
-import { describeMembership } from './describe-membership.ts';
+import { describeMembership, hasMembershipPassed } from './describe-membership.ts';
+import { OrderAgainLink } from './order-again-link.tsx';
 import { PaymentBox } from './payment-box.tsx';
 import { describePaymentStatus } from './payment-status.ts';
 import { usePayment } from './use-payment.ts';
@@ -235,5 +236,9 @@ function CustomerBox({ order }: Pick<OrderFactsProps, 'order'>) {
 /** When the membership that comes with a package ends (customer specification §4), and what it adds. */
 function MembershipBox({ order }: { readonly order: Order }) {
   const me = useMe().data;
-  return <PremiumCard>{describeMembership(order, me)}</PremiumCard>;
+  return (
+    <PremiumCard action={hasMembershipPassed(order) && <OrderAgainLink order={order} />}>
+      {describeMembership(order, me)}
+    </PremiumCard>
+  );
 }

@@ -12,6 +12,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LoadingState } from '#ui/spinner.tsx';
+import { OrderAgainLink } from './order-again-link.tsx';
 import type { PaymentPhase } from './use-payment.ts';
 
 interface PaymentBoxProps {
@@ -105,19 +106,36 @@ function Assurance({ kind }: { readonly kind: OrderKind }) {
 type AttemptProps = Omit<PaymentBoxProps, 'kind'>;
 
 function Attempt({ order, settings, phase, calls }: AttemptProps) {
+  const isPayable = order.currency === settings.currency;
   return (
     <div className="mt-6 grid gap-4">
       {/* Present before its content, so that the content is read out when it appears. */}
       <div aria-live="polite" className="empty:hidden">
         <PhaseNotice order={order} phase={phase} />
       </div>
-      {phase.name !== 'ended' && (
+      {!isPayable && phase.name === 'ready' && <OrderAgain order={order} settings={settings} />}
+      {isPayable && phase.name !== 'ended' && (
         // Only hidden while a response is awaited: PayPal's window must be able to reopen.
         <div className={classNames(phase.name !== 'ready' && 'hidden')}>
           <PayPalArea settings={settings} calls={calls} />
         </div>
       )}
     </div>
+  );
+}
+
+/** In place of PayPal's buttons, which could only fail. */
+function OrderAgain({ order, settings }: Pick<AttemptProps, 'order' | 'settings'>) {
+  return (
+    <Alert variant="warning">
+      <p>
+        Payments are in {settings.currency} now, so this order in {order.currency} can no longer be paid.
+        Please place a new one.
+      </p>
+      <div className="mt-3">
+        <OrderAgainLink order={order} />
+      </div>
+    </Alert>
   );
 }
 
