@@ -1,6 +1,7 @@
 import type { Context } from '#context.ts';
 import type { Receipt } from '@voicedraft/contract/orders';
-import { findAddress } from '#features/accounts/service.ts';
+import { readNow } from '#db/now.ts';
+import { findAddress, findUser, type UserRecord } from '#features/accounts/service.ts';
 import type { MailAmount, MailContent } from '#integrations/mailer/mail-content.ts';
 import { drawReceipt, formatDay } from './receipt-pdf.ts';
 import { composeReceipt } from './receipt.ts';
@@ -45,13 +46,15 @@ async function mailReceipt(context: Context, order: OrderRow): Promise<void> {
 /** The message for a paid order, with the receipt attached as PDF. */
 async function writeMessage(context: Context, order: OrderRow): Promise<Omit<MailContent, 'to'>> {
   const receipt = await composeReceipt(context, order);
+  const account = order.membershipEndsAt === null ? null : await findUser(context.db, order.userId);
+  const membership = describeMembership(account, await readNow(context.db));
   const pdf = await drawReceipt(receipt);
   const { buyer } = receipt;
   return {
     subject: `Receipt ${receipt.number} for ${order.title}`,
     headline: 'Thank you for your order',
     body: [
-      `We received ${receipt.total} ${receipt.currency} for ${order.title}. ${describeNext(order)}`,
+      `We received ${receipt.total} ${receipt.currency} for ${order.title}. ${describeNext(order, membership)}`,
       ...(receipt.playMoney ? ['This was play money: nothing was charged.'] : []),
       { amounts: listAmounts(receipt) },
       {
@@ -78,11 +81,20 @@ async function writeMessage(context: Context, order: OrderRow): Promise<Omit<Mai
 }
 
 /** What the buyer got, and where to find it. */
-function describeNext({ kind, credits, membershipEndsAt }: OrderRow): string {
+function describeNext({ kind, credits }: OrderRow, membership: string): string {
   if (kind === 'item') return 'You can open it at any time from your orders.';
-  const until =
-    membershipEndsAt === null ? '' : `, and premium membership lasts until ${formatDay(membershipEndsAt)}`;
-  return `${credits} ${credits === 1 ? 'credit is' : 'credits are'} in your account${until}.`;
+  return `${credits} ${credits === 1 ? 'credit is' : 'credits are'} in your account${membership}.`;
+}
+
+/** Until when the buyer is a premium member, whichever order or gift that comes from; empty if they are none. */
+function describeMembership(
+  account: Pick<UserRecord, 'membership' | 'membershipEndsAt'> | null,
+  now: Date,
+): string {
+  if (account?.membership !== 'premium') return '';
+  const { membershipEndsAt: end } = account;
+  if (end === null) return ', and your premium membership has no end date';
+  return end > now ? `, and premium membership lasts until ${formatDay(end)}` : '';
 }
 
 function listAmounts({ lines, fee, total, currency }: Receipt): MailAmount[] {

@@ -108,6 +108,20 @@ describe('the email with a receipt', () => {
     expect(mail?.text).toContain('1 credit is in your account');
   });
 
+  it('names the end of the membership that the account has, which another order may have brought', async () => {
+    const buyer = await server.service.signUp();
+    const membershipEndsAt = new Date('2100-05-01T12:00:00Z');
+    await server.service.context.db
+      .updateTable('users')
+      .set({ membership: 'premium', membershipEndsAt })
+      .where('id', '=', buyer.id)
+      .execute();
+    await payOrder(buyer);
+    await mailTo(buyer);
+    const mail = server.service.sentMail.find(({ to }) => to === buyer.email);
+    expect(mail?.text).toContain('premium membership lasts until 1 May 2100.');
+  });
+
   it('waits for whoever has the order, and is not passed over', async () => {
     const { context } = server.service;
     const { db } = context;
