@@ -1,7 +1,7 @@
 import { creditsOfRefund, toMoney } from '@voicedraft/contract/money';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
-import { withdrawMembership, findAddress } from '#features/accounts/service.ts';
+import { withdrawMembership, findAddress, lockRecord } from '#features/accounts/service.ts';
 import { reverseCredits, lockBalances } from '#features/credits/service.ts';
 import {
   findPaidMembershipEnd,
@@ -69,6 +69,8 @@ export async function bookRefundsWithin(
   const isListed = refunds.every(({ status }) => status === 'COMPLETED');
   const isGone = own.status === 'REFUNDED' && (isListed || own.reason === 'CHARGEBACK');
   const gone = isGone ? [{ id: own.id, amount: null }] : [];
+  // Its membership may end: the record is locked before the credits, as everywhere.
+  if (order.membershipEndsAt !== null) await lockRecord(tx, order.userId, { withOwners: false });
   const booked: BookedRefund[] = [];
   for (const refund of [...done, ...gone]) {
     const one = await bookRefund(context, tx, order, refund);

@@ -1,5 +1,7 @@
 import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockRecord } from '#features/accounts/service.ts';
+import { lockBalances } from '#features/credits/service.ts';
 import type { PayPalCapture, PayPalRefund } from '#integrations/paypal/paypal.ts';
 import { countEvents, payFor, readTransaction } from '#testing/payment-kit.ts';
 import {
@@ -8,6 +10,7 @@ import {
   startPaymentServer,
   type PaymentServer,
 } from '#testing/payment-server.ts';
+import { startWaiting } from '#testing/start-waiting.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { bookRefunds } from './apply-refunds.ts';
 
@@ -136,6 +139,17 @@ describe('returned money', () => {
     const kept = await findMembership(server, first.buyer);
     expect(kept).toEqual({ membership: 'premium', membershipEndsAt: shorter });
   });
+});
+
+it('returned money waits for a change of its buyer by staff, who need the credits next', async () => {
+  const sale = await sell();
+  const booking = await server.service.context.db.transaction().execute(async (tx) => {
+    await lockRecord(tx, sale.buyer.id, { withOwners: false });
+    const waiting = await startWaiting(tx, book(sale, 'REFUNDED'));
+    await lockBalances(tx, sale.buyer.id);
+    return waiting;
+  });
+  expect(await booking.ended).toBe(true);
 });
 
 describe('nothing is booked', () => {
