@@ -84,6 +84,7 @@ export interface OrdersTables {
     state: Generated<RefundState>;
     refundId: string | null;
     requestedAt: CreatedAt;
+    askedAt: Generated<Date>;
   };
 
   paypalEvents: {

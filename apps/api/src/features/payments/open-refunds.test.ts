@@ -6,7 +6,7 @@ import { countEvents } from '#testing/payment-kit.ts';
 import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { closeOpenRefunds, followRefunds, hasRefundUnderWay } from './open-refunds.ts';
-import { findRefundRequests, REFUND_EVENTS } from './refund-requests.ts';
+import { findRefundRequests, REFUND_EVENTS, repeatRefundRequest } from './refund-requests.ts';
 
 let server: PaymentServer;
 let buyer: TestUser;
@@ -29,7 +29,7 @@ async function startOrder(): Promise<string> {
 
 /** Inserts a refund request of staff. Returns the id that PayPal stores with it. */
 async function ask(orderId: string, key: string, { cents = 600, seconds = 0 } = {}): Promise<string> {
-  const request = { orderId, key, amountCents: cents, requestedAt: at(seconds) };
+  const request = { orderId, key, amountCents: cents, requestedAt: at(seconds), askedAt: at(seconds) };
   const row = await server.service.context.db
     .insertInto('refundRequests')
     .values(request)
@@ -106,6 +106,26 @@ describe('a refund that PayPal has not responded to', () => {
     await ask(id, 'LOST');
     await closeOpenRefunds(contextAt(MUCH_LATER), id);
     expect(await readOutcomes(id)).toEqual({ ACCEPTED: 'pending P1', LOST: 'refused' });
+  });
+
+  it('is left alone for as long after it was sent again', async () => {
+    const id = await startOrder();
+    const made = await ask(id, 'A');
+    await contextAt(MUCH_LATER)
+      .db.transaction()
+      .execute((tx) => repeatRefundRequest(tx, made));
+    await closeOpenRefunds(contextAt(MUCH_LATER + 120), id);
+    expect(await readOutcomes(id)).toEqual({ A: 'open' });
+  });
+
+  it('is made after all if PayPal names it once it was given up', async () => {
+    const id = await startOrder();
+    const made = await ask(id, 'A');
+    await closeOpenRefunds(contextAt(MUCH_LATER), id);
+    await followRefunds(contextAt(MUCH_LATER), id, [refund('LATE-FAILED', 'FAILED', made)]);
+    expect(await readOutcomes(id)).toEqual({ A: 'refused' });
+    await followRefunds(contextAt(MUCH_LATER), id, [refund('LATE-MADE', 'COMPLETED', made)]);
+    expect(await readOutcomes(id)).toEqual({ A: 'confirmed LATE-MADE' });
   });
 
   it('is given up once, with the reason', async () => {

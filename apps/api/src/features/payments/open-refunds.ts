@@ -5,6 +5,7 @@ import type { PayPalRefund } from '#integrations/paypal/paypal.ts';
 import {
   answerRefundRequest,
   findRefundRequests,
+  isUnnamed,
   type RefundRequest,
   sumUnderWay,
 } from './refund-requests.ts';
@@ -13,8 +14,8 @@ import {
 const ANSWER_MAX_MS = 120_000;
 
 /**
- * Gives up refunds that PayPal never responded to. Call it once the order is up to date with PayPal: a completed
- * refund has been recognised by its custom id, so those still open were not made.
+ * Gives up refunds that PayPal never responded to. Call it once PayPal has shown the order's payment and its refunds
+ * are booked: a completed one has been recognised by its custom id, so those still open were not made.
  */
 export async function closeOpenRefunds(context: Context, orderId: string): Promise<void> {
   if (!(await findRefundRequests(context.db, orderId)).some(isLeftOpen)) return;
@@ -48,8 +49,9 @@ export async function followRefunds(
   const findNews = (requests: readonly RefundRequest[]) =>
     requests.flatMap((request) => {
       const refund = refunds.find(({ id, customId }) => id === request.refundId || customId === request.id);
-      const follows = request.state === 'pending' || isLeftOpen(request);
-      return refund !== undefined && follows ? [{ request, refund }] : [];
+      if (refund === undefined) return [];
+      const isMade = isUnnamed(request) && STATES[refund.status] !== 'refused';
+      return request.state === 'pending' || isLeftOpen(request) || isMade ? [{ request, refund }] : [];
     });
   if (findNews(await findRefundRequests(context.db, orderId)).length === 0) return;
   await context.db.transaction().execute(async (tx) => {
@@ -70,6 +72,6 @@ const STATES = {
 } as const satisfies Record<PayPalRefund['status'], RefundRequest['state']>;
 
 /** Whether a refund has had no response, and nobody can be waiting for it any more. */
-function isLeftOpen({ state, ageMs }: RefundRequest): boolean {
-  return state === 'open' && ageMs > ANSWER_MAX_MS;
+function isLeftOpen({ state, unansweredMs }: RefundRequest): boolean {
+  return state === 'open' && unansweredMs > ANSWER_MAX_MS;
 }

@@ -19,6 +19,7 @@ import {
 import { bookPayment } from './apply-payment.ts';
 import { bookRefunds } from './apply-refunds.ts';
 import { describeReason } from './describe-reason.ts';
+import { closeOpenRefunds } from './open-refunds.ts';
 import type { PaymentState } from './payment-state.ts';
 
 /**
@@ -122,6 +123,9 @@ async function bookPaymentState(
       { order: order.orderNo },
       'a payment was refunded or reversed; its credits were taken back',
     );
+  }
+  if (paypalOrder.captures.some(({ id }) => id === order.captureId)) {
+    await closeOpenRefunds(context, order.id);
   }
   return state;
 }

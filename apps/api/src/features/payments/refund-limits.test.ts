@@ -163,6 +163,22 @@ describe('a repeated key', () => {
     expect((await repeatAt(limit)).refunds).toMatchObject([{ amount: '6.00' }]);
   });
 
+  it('leaves open what PayPal may have made before it refused the account, or knew nothing of the order', async () => {
+    const sale = await sell();
+    const key = crypto.randomUUID();
+    injectFault({ kind: 'reset' });
+    await refund(sale.id, { key, amount: '6.00' });
+    server.paypal.faults.clear();
+    injectFault({ kind: 'tokens-revoked' });
+    expect((await refund(sale.id, { key })).body).toMatchObject({ code: 'payment_unavailable' });
+    server.paypal.faults.clear();
+    await sql`update refund_requests set asked_at = asked_at - interval '1 hour'
+      where order_id = ${sale.id}`.execute(server.service.context.db);
+    server.paypal.state.orders.clear();
+    await server.call('GET', `/verify-order/${sale.id}`, admin);
+    expect(await readRequests(sale)).toMatchObject([{ state: 'open' }]);
+  });
+
   it('records what PayPal has accepted once, with three at once', async () => {
     const sale = await sell();
     const key = crypto.randomUUID();

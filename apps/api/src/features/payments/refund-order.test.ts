@@ -54,8 +54,8 @@ function readAudit(id: string) {
 
 /** Backdates the refund requests of an order, past the time in which PayPal could respond. */
 async function age(id: string, interval: string): Promise<void> {
-  await sql`update refund_requests set requested_at = requested_at - ${interval}::interval
-    where order_id = ${id}`.execute(server.service.context.db);
+  await sql`update refund_requests set requested_at = requested_at - ${interval}::interval,
+    asked_at = asked_at - ${interval}::interval where order_id = ${id}`.execute(server.service.context.db);
 }
 
 describe('a refund by staff', () => {

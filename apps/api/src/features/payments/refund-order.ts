@@ -15,6 +15,8 @@ import {
   answerRefundRequest,
   findRefundRequests,
   insertRefundRequest,
+  isRepeated,
+  repeatRefundRequest,
   type RefundRequest,
   sumUnderWay,
 } from './refund-requests.ts';
@@ -78,7 +80,10 @@ async function recordRequest(
     if (order === null) throw new AppError('not_found', 'Order not found.');
     const requests = await findRefundRequests(tx, orderId);
     const known = requests.find((request) => request.key === key);
-    if (known !== undefined) return requireRepeatable(known);
+    if (known !== undefined) {
+      requireRepeatable(known);
+      return known.state === 'open' ? repeatRefundRequest(tx, known.id) : known;
+    }
     if (order.paymentStatus !== 'Paid') throw new AppError('conflict', 'Only a paid order can be refunded.');
     const booked = (await findRefunds(tx, orderId)).map((refund) => refund.id);
     const amountCents = chooseAmount(order, sumUnderWay(requests, booked), amount);
@@ -94,11 +99,9 @@ async function recordRequest(
   });
 }
 
-function requireRepeatable(request: RefundRequest): RefundRequest {
-  const { state, ageMs } = request;
+function requireRepeatable({ state, ageMs }: RefundRequest): void {
   if (state === 'refused') throw new AppError('conflict', 'This refund was not made. Please start it again.');
   if (state === 'open' && ageMs > REPEATABLE_MS) throw new AppError('conflict', UNDER_WAY);
-  return request;
 }
 
 /** Amount to refund, in cents. */
@@ -132,6 +135,9 @@ async function askForRefund(
       await context.db.transaction().execute((tx) => scheduleCheck(context, tx, order.id, { checkAt }));
       throw new AppError('payment_provider_down', UNANSWERED, { cause: error });
     }
+    // An account that PayPal does not know, or another one, says nothing about what was made with the first request.
+    if (isRepeated(request) && (error.failure === 'unauthorized' || error.failure === 'not-found'))
+      throw new AppError('payment_unavailable', undefined, { cause: error });
     const refusal = { state: 'refused', reason: error.issue } as const;
     await context.db.transaction().execute((tx) => answerRefundRequest(tx, request, refusal));
     if (error.failure === 'unauthorized') {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import { NOW } from '#db/now.ts';
 import type { Schema } from '#db/schema.ts';
 import type { RefundState } from '#db/tables/orders.ts';
 import { insertEvent } from '#features/orders/service.ts';
@@ -17,16 +18,21 @@ export const REFUND_EVENTS = {
 export type RefundRequest = Selectable<Schema['refundRequests']> & {
   /** Age of the request in milliseconds, by the database's clock, which also set its time. */
   readonly ageMs: number;
+  /** Time since PayPal was last asked for it, in milliseconds. */
+  readonly unansweredMs: number;
 };
 
-const AGE_MS = sql<number>`extract(epoch from now() - requested_at)::float8 * 1000`.as('ageMs');
+const AGES = [
+  sql<number>`extract(epoch from now() - requested_at)::float8 * 1000`.as('ageMs'),
+  sql<number>`extract(epoch from now() - asked_at)::float8 * 1000`.as('unansweredMs'),
+] as const;
 
 /** Refund requests of an order, oldest first. */
 export function findRefundRequests(db: Db, orderId: string): Promise<RefundRequest[]> {
   return db
     .selectFrom('refundRequests')
     .selectAll()
-    .select(AGE_MS)
+    .select(AGES)
     .where('orderId', '=', orderId)
     .orderBy('requestedAt')
     .orderBy('id')
@@ -44,14 +50,35 @@ export async function insertRefundRequest(
     .insertInto('refundRequests')
     .values(request)
     .returningAll()
-    .returning(AGE_MS)
+    .returning(AGES)
     .executeTakeFirstOrThrow();
   await insertEvent(tx, orderId, REFUND_EVENTS.requested, { key, amountCents, reason, by: requestedBy });
   return row;
 }
 
+/** Notes that PayPal is asked for a refund again, whose outcome is unknown. The order must be locked. */
+export async function repeatRefundRequest(tx: Tx, id: string): Promise<RefundRequest> {
+  return tx
+    .updateTable('refundRequests')
+    .set({ askedAt: NOW })
+    .where('id', '=', id)
+    .returningAll()
+    .returning(AGES)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether PayPal was asked for a refund more than once. */
+export function isRepeated({ askedAt, requestedAt }: RefundRequest): boolean {
+  return askedAt > requestedAt;
+}
+
+/** Whether a refund was given up, or refused, without PayPal having named it: it may still turn out to be made. */
+export function isUnnamed({ state, refundId }: RefundRequest): boolean {
+  return state === 'refused' && refundId === null;
+}
+
 /**
- * Stores the outcome of a refund, once: a completed or refused refund stays that way.
+ * Stores the outcome of a refund, once: a completed refund stays that way, and a refused one unless PayPal names it.
  * @returns whether it was new
  */
 export async function answerRefundRequest(
@@ -64,7 +91,11 @@ export async function answerRefundRequest(
     .updateTable('refundRequests')
     .set({ state, ...(refund !== undefined && { refundId: refund }) })
     .where('id', '=', request.id)
-    .where('state', 'in', state === 'pending' ? ['open'] : ['open', 'pending'])
+    .where((row) => {
+      const undecided = row('state', 'in', state === 'pending' ? ['open'] : ['open', 'pending']);
+      if (state === 'refused') return undecided;
+      return row.or([undecided, row.and([row('state', '=', 'refused'), row('refundId', 'is', null)])]);
+    })
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   const details = { key: request.key, ...(state === 'refused' ? { reason } : { refund }) };

@@ -18,7 +18,6 @@ import { AppError } from '#http/app-error.ts';
 import { describeOrder, toAudited } from './audited-order.ts';
 import { describeReason } from './describe-reason.ts';
 import { mayTakeMoney } from './may-take-money.ts';
-import { closeOpenRefunds } from './open-refunds.ts';
 import { askPayPal } from './provider-failure.ts';
 import type { PaymentState } from './payment-state.ts';
 import { reconcileOrder, takePayment } from './reconcile.ts';
@@ -99,7 +98,6 @@ export async function verifyOrder(context: Context, actor: Actor, id: string): P
   // Asking does not try a declined payment again: only its buyer does, by paying.
   const captureApproved = order.providerState !== 'declined' && (await mayTakeMoney(context, setup, order));
   const { outcome } = await askPayPal(() => reconcileOrder(context, paypal, order, { captureApproved }));
-  await closeOpenRefunds(context, order.id);
   const current = await requireOwnOrder(context, actor, id);
   if (mayUse(actor, 'orders', 'write')) {
     await context.db.transaction().execute((tx) =>

@@ -3,7 +3,6 @@ import { claimDue } from '#features/orders/service.ts';
 import { deleteOldWebhooks, readPaymentSetup } from '#features/payment-settings/service.ts';
 import { mayTakeMoney } from './may-take-money.ts';
 import { scheduleNextCheck } from './next-check.ts';
-import { closeOpenRefunds } from './open-refunds.ts';
 import { reconcileOrder } from './reconcile.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +26,6 @@ export async function reconcileDueOrders(context: Context, orderId?: string): Pr
       const captureApproved =
         order.providerState !== 'declined' && (await mayTakeMoney(context, setup, order));
       await reconcileOrder(context, paypal, order, { captureApproved });
-      await closeOpenRefunds(context, order.id);
     } catch (error) {
       context.log.warn({ err: error, order: order.orderNo }, 'an order could not be checked with PayPal');
     }
