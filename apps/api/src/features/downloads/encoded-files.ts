@@ -5,6 +5,7 @@ import type { Context } from '#context.ts';
 import type { Db } from '#db/client.ts';
 import { findRecordingIds, findWithAudio, type FinishedRecording } from '#features/generations/service.ts';
 import { requireFound } from '#http/app-error.ts';
+import { Turns } from '#http/turns.ts';
 import { findOrphans } from '#integrations/storage/find-orphans.ts';
 import type { ObjectStore } from '#integrations/storage/object-store.ts';
 
@@ -28,19 +29,31 @@ export async function sizeEncoded(
   return { bytes: Math.round(seconds * BYTES_PER_SECOND[format]), isReady: false };
 }
 
-/** Encodes recordings one after the other, each once, however many ask for it. */
+type FileStore = Pick<ObjectStore, 'put' | 'read' | 'stat'>;
+
+/** Users whose recordings wait to be encoded: whoever comes next would wait for minutes. */
+const WAITING_USERS_MAX = 40;
+
+/**
+ * Encodes recordings one after the other, each once, however many ask for it, and of each user in turn, so that nobody's
+ * many recordings keep the others waiting. What has begun is finished even if nobody waits for it: it is stored for good.
+ */
 export class Encodings {
   readonly #running = new Map<string, Promise<void>>();
-  #last: Promise<void> = Promise.resolve();
+  readonly #turns = new Turns({ atOnce: 1, waitingMax: WAITING_USERS_MAX });
+  /** The last encoding of each user; ends without an error. */
+  readonly #last = new Map<string, Promise<void>>();
 
   /**
    * Storage key of an encoded recording, which is encoded if nobody has yet.
-   * @throws AppError `not_found` if its sound is gone
+   * @param userId whose recording it is
+   * @throws AppError `not_found` if its sound is gone, `unavailable` while too many users wait
    */
   async keyOf(
-    { storage, stopping }: Pick<Context, 'storage' | 'stopping'>,
-    { id, audioKey }: FinishedRecording,
+    { storage, stopping }: Pick<Context, 'stopping'> & { readonly storage: FileStore },
+    { id, audioKey }: Pick<FinishedRecording, 'id' | 'audioKey'>,
     format: SoundFormat,
+    userId: string,
   ): Promise<string> {
     const key = encodedKeyOf(id, format);
     if ((await storage.stat(key)) !== null) return key;
@@ -49,13 +62,10 @@ export class Encodings {
       await running;
       return key;
     }
-    const encode = async (before: Promise<void>) => {
-      await before;
+    const encoding = this.#inTurn(userId, async () => {
       const { data } = parseWav(await readObject(storage, audioKey));
       await storage.put(key, await encodeSound(data, format, stopping));
-    };
-    const encoding = encode(this.#last);
-    this.#last = encoding.catch(() => undefined);
+    });
     this.#running.set(key, encoding);
     try {
       await encoding;
@@ -64,13 +74,27 @@ export class Encodings {
     }
     return key;
   }
+
+  /** Does work after the user's earlier one, then in the order of the users. */
+  async #inTurn(userId: string, work: () => Promise<void>): Promise<void> {
+    const before = this.#last.get(userId);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last.set(userId, promise);
+    try {
+      await before;
+      await this.#turns.run(work);
+    } finally {
+      resolve();
+      if (this.#last.get(userId) === promise) this.#last.delete(userId);
+    }
+  }
 }
 
 /**
  * A stored object in memory.
  * @throws AppError `not_found`
  */
-async function readObject(storage: ObjectStore, key: string): Promise<Buffer> {
+async function readObject(storage: Pick<ObjectStore, 'read'>, key: string): Promise<Buffer> {
   const content = requireFound(await storage.read(key));
   return content;
 }

@@ -138,7 +138,10 @@ async function openOneFile(
   if (format === 'wav') return { key: recording.audioKey };
   if (isEncoded(format)) {
     const before = writeTag(source, format);
-    return { key: await encodings.keyOf(context, recording, format), ...(before && { before }) };
+    return {
+      key: await encodings.keyOf(context, recording, format, source.take.userId),
+      ...(before && { before }),
+    };
   }
   const timed = toTimedText(recording);
   if (!textFormatsOf(timed).includes(format)) throw new AppError('not_found');
