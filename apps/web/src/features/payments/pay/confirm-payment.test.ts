@@ -8,6 +8,7 @@ import {
   type PaymentActions,
   type Verification,
 } from './confirm-payment.ts';
+import { describeResult } from './payment-result.ts';
 
 const ORDER_ID = '0199a1b2-0000-7000-8000-000000000001';
 
@@ -142,16 +143,20 @@ describe('confirming a payment', () => {
     expect(pauses).toEqual([...CHECK_PAUSES_MS]);
   });
 
-  it.each(['order_not_pending', 'payment_under_way'])(
-    'treats %s as a reason to check again',
-    async (code) => {
-      const { actions } = setUp({
-        captures: [refusal(409, code)],
-        verifications: [{ ...PENDING, paymentStatus: 'Paid' }],
-      });
-      expect(await confirmPayment(actions)).toEqual({ kind: 'already-paid' });
-    },
-  );
+  it('treats an order that is no longer pending as a reason to check again', async () => {
+    const { actions } = setUp({
+      captures: [refusal(409, 'order_not_pending')],
+      verifications: [{ ...PENDING, paymentStatus: 'Paid' }],
+    });
+    expect(await confirmPayment(actions)).toEqual({ kind: 'already-paid' });
+  });
+
+  it('ends in the words of the server while PayPal reviews another payment for the same item', async () => {
+    const underWay = refusal(409, 'payment_under_way');
+    const { actions, calls } = setUp({ captures: [underWay] });
+    expect(await confirmPayment(actions)).toEqual({ kind: 'under-way', reason: underWay.message });
+    expect(calls).toEqual(['capture']);
+  });
 
   it.each([
     [409, 'payment_not_confirmed'],
@@ -189,8 +194,14 @@ describe('confirming a payment', () => {
 });
 
 describe('reading the state of an order', () => {
-  it('counts a refunded or reversed payment as completed', () => {
-    expect(readVerification({ ...PENDING, paymentStatus: 'Refunded' })).toEqual({ kind: 'already-paid' });
+  it('tells a refunded or reversed payment from a completed one', () => {
+    for (const status of ['Refunded', 'Reversed'] as const) {
+      const result = { kind: 'returned', status } as const;
+      expect(readVerification({ ...PENDING, paymentStatus: status })).toEqual(result);
+      expect(describeResult('package', result).text).toBe(
+        `This payment was ${status.toLowerCase()}. There is nothing to pay.`,
+      );
+    }
   });
 
   it('finds that an order nobody has decided on can be paid', () => {

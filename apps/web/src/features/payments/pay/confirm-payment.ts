@@ -33,12 +33,7 @@ export interface Declined {
 export const CHECK_PAUSES_MS = [1000, 2000, 3000, 5000, 8000, 13_000] as const;
 
 /** Error codes that mean "not now", or that the order has changed: its state is read again. */
-const UNCLEAR: ReadonlySet<string> = new Set<ErrorCode>([
-  'rate_limited',
-  'order_not_pending',
-  'payment_under_way',
-  'conflict',
-]);
+const UNCLEAR: ReadonlySet<string> = new Set<ErrorCode>(['rate_limited', 'order_not_pending', 'conflict']);
 /** Errors that asking again does not change. The approval stays, so the order may still be charged and completed. */
 const UNDECIDED: ReadonlySet<string> = new Set<ErrorCode>(['payment_unavailable', 'unauthenticated']);
 
@@ -60,7 +55,9 @@ export async function confirmPayment(actions: PaymentActions): Promise<PaymentRe
 
 /** What an order's state means for a buyer who wanted to pay it; null while it can still be paid. */
 export function readVerification(order: Verification): PaymentResult | Declined | null {
-  if (order.paymentStatus !== 'pending') return { kind: 'already-paid' };
+  const { paymentStatus: status } = order;
+  if (status === 'Paid') return { kind: 'already-paid' };
+  if (status !== 'pending') return { kind: 'returned', status };
   if (order.providerState === 'held') return { kind: 'held', reason: order.providerReason };
   if (order.providerState === 'declined') return { kind: 'declined', reason: order.providerReason };
   return null;
@@ -104,6 +101,9 @@ function readFailure(actions: PaymentActions, failure: unknown): PaymentResult |
   if (!(failure instanceof ApiError)) throw failure;
   const { status, code } = failure;
   if (code === ('item_owned' satisfies ErrorCode)) return { kind: 'already-owned' };
+  // PayPal reviews the payment of another order: nothing was taken for this one.
+  if (code === ('payment_under_way' satisfies ErrorCode))
+    return { kind: 'under-way', reason: failure.message };
   if (UNDECIDED.has(code)) return { kind: 'unconfirmed' };
   if (status === 0 || status >= 500 || UNCLEAR.has(code)) return null;
   if (status === 404 || status === 409) return { kind: 'contact-support', reference: actions.paypalId };

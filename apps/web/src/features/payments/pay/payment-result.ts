@@ -3,7 +3,14 @@ import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import type { PagePath } from '#lib/page-path.ts';
 
 /** How an attempt to pay ended. `declined` is not included: the buyer then chooses again. */
-export type PaymentResult = ClosedResult | OpenResult;
+export type PaymentResult = ClosedResult | OpenResult | UnpaidResult;
+
+/** Results of an order that is not to be paid, and where the buyer stays on the page. */
+type UnpaidResult =
+  /** PayPal reviews the payment of another order for the same item; `reason` is the server's. */
+  | { readonly kind: 'under-way'; readonly reason: string }
+  /** It was paid, and the money was returned. */
+  | { readonly kind: 'returned'; readonly status: 'Refunded' | 'Reversed' };
 
 /** Results after which it is clear whether the order is paid. */
 type ClosedResult =
@@ -63,6 +70,14 @@ const CONTACT = { to: '/contact', label: 'Contact support' } as const;
 /** Returns what a result means for an order of that kind (customer specification §4 and §8). */
 export function describeResult(orderKind: OrderKind, result: PaymentResult): ResultNotice {
   switch (result.kind) {
+    case 'under-way':
+      return { ...STAYS_OPEN, variant: 'info', text: result.reason, link: linkToPending(orderKind) };
+    case 'returned':
+      return {
+        ...STAYS_OPEN,
+        variant: 'info',
+        text: `This payment was ${result.status.toLowerCase()}. There is nothing to pay.`,
+      };
     case 'held':
     case 'unmatched':
     case 'capture-missing':
@@ -79,8 +94,12 @@ export function describeResult(orderKind: OrderKind, result: PaymentResult): Res
   }
 }
 
+function linkToPending(orderKind: OrderKind): ResultLink {
+  return { to: ORDER_PATHS[orderKind].pending, label: 'View pending orders' };
+}
+
 function describeOpenResult(orderKind: OrderKind, result: OpenResult): ResultNotice {
-  const pendingList = { to: ORDER_PATHS[orderKind].pending, label: 'View pending orders' };
+  const pendingList = linkToPending(orderKind);
   switch (result.kind) {
     case 'held':
       return {
