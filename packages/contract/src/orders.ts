@@ -60,6 +60,8 @@ const OrderBase = {
   /** Receipt number; null until the order is paid. */
   receiptNumber: z.string().nullable(),
   providerState: ProviderState.nullable(),
+  /** Set once it is paid with play money. */
+  playMoney: z.literal(true).optional(),
   /** Why PayPal put the payment on hold or declined it, as text. */
   providerReason: z.string().nullable(),
   /** In administrators' lists: the customer's account, null if it was deleted. Absent elsewhere. */

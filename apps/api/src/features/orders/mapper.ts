@@ -60,6 +60,7 @@ function shared(row: OrderRow) {
     captureTime: row.capturedAt?.toISOString() ?? null,
     ...(row.refundedCents > 0 && { refundedAmount: toMoney(row.refundedCents) }),
     receiptNumber: row.receiptNo === null ? null : toReceiptNumber(row.receiptNo),
+    ...(row.settledAt !== null && row.playMoney && { playMoney: true as const }),
     providerState: row.providerState,
     providerReason: row.providerReason,
   };

@@ -35,6 +35,13 @@ export const ITEM_PAID_AGAIN = 'item paid again';
  */
 export type Booking = 'booked' | 'repeated' | 'second-payment' | 'owned-item' | 'mismatch';
 
+/** What is not part of a capture. */
+interface Payment {
+  readonly payerEmail: string | null;
+  /** Whether the account that reports it takes play money. */
+  readonly playMoney: boolean;
+}
+
 /**
  * Books a capture reported by PayPal itself, in one transaction: marks the order as paid, numbers the receipt,
  * grants credits and membership. The only code that sets an order to Paid. Happens once per capture, however often
@@ -45,7 +52,7 @@ export async function bookPayment(
   context: Context,
   orderId: string,
   capture: PayPalCapture,
-  payerEmail: string | null,
+  payment: Payment,
 ): Promise<Booking> {
   const booking = await context.db.transaction().execute(async (tx): Promise<Booking> => {
     const order = await lockOrder(tx, orderId);
@@ -65,7 +72,7 @@ export async function bookPayment(
       return 'second-payment';
     }
     if (await isOwnedItem(context, tx, order, noted)) return 'owned-item';
-    await settle(context, tx, order, capture, payerEmail);
+    await settle(context, tx, order, capture, payment);
     return 'booked';
   });
   if (booking === 'booked') {
@@ -120,15 +127,16 @@ async function settle(
   tx: Tx,
   order: OrderRow,
   capture: PayPalCapture,
-  reportedEmail: string | null,
+  payment: Payment,
 ): Promise<void> {
   // Nothing personal comes back into the orders of a deleted account.
-  const payerEmail = (await hasAccount(tx, order.userId)) ? reportedEmail : null;
+  const payerEmail = (await hasAccount(tx, order.userId)) ? payment.payerEmail : null;
   const membershipEndsAt = order.kind === 'package' ? findMembershipEnd(order, await readNow(tx)) : null;
   await scheduleCheck(context, tx, order.id, {
     paymentStatus: 'Paid',
     orderStatus: 'Completed',
     captureId: capture.id,
+    playMoney: payment.playMoney,
     payerEmail,
     capturedAt: readInstant(capture.createdAt) ?? NOW,
     settledAt: NOW,

@@ -18,6 +18,8 @@ import { priceAtPayPal } from './price-at-paypal.ts';
 import { askPayPal } from './provider-failure.ts';
 import { reconcileOrder } from './reconcile.ts';
 
+type ReadySetup = PaymentSetup & { readonly paypal: PayPal };
+
 /** A buyer who left the window open usually returns within minutes, and loses nothing until then. */
 const FIRST_CHECK_MS = 120_000;
 
@@ -36,35 +38,29 @@ export async function beginPayment(context: Context, actor: Actor, orderId: stri
   const refusal = await findRefusal(context, order);
   if (refusal !== null) throw refusal;
   const setup = await requirePayPal(context);
-  const { paypal } = setup;
   if (setup.currency !== order.currency) {
     throw new AppError('payment_unavailable', 'The payment currency has changed. Please place a new order.');
   }
   return askPayPal(async () => {
     const [latest] = await findPayPalOrders(context.db, order.id);
-    if (latest !== undefined && (await isOpen(context, paypal, order, latest.id))) return { id: latest.id };
+    if (latest !== undefined && (await isOpen(context, setup, order, latest.id))) return { id: latest.id };
     return { id: await open(context, setup, order, (latest?.attempt ?? 0) + 1) };
   });
 }
 
 /** Whether the buyer can continue with a PayPal order. @throws AppError if it is paid or on hold */
-async function isOpen(context: Context, paypal: PayPal, order: OrderRow, id: string): Promise<boolean> {
-  const paypalOrder = await paypal.showOrder(id);
+async function isOpen(context: Context, setup: ReadySetup, order: OrderRow, id: string): Promise<boolean> {
+  const paypalOrder = await setup.paypal.showOrder(id);
   if (paypalOrder === null || paypalOrder.status === 'VOIDED') return false;
   if (paypalOrder.captures.length === 0) return paypalOrder.status !== 'COMPLETED';
-  const { outcome } = await reconcileOrder(context, paypal, order, { captureApproved: false });
+  const { outcome } = await reconcileOrder(context, setup, order, { captureApproved: false });
   if (outcome === 'paid') throw new AppError('order_not_pending', 'This order is already paid.');
   if (outcome === 'held') throw new AppError('payment_under_way', 'PayPal is still reviewing your payment.');
   // All captures were declined: with an approved order, the payer can choose another way to pay.
   return paypalOrder.status === 'APPROVED' || paypalOrder.status === 'CREATED';
 }
 
-async function open(
-  context: Context,
-  setup: PaymentSetup & { readonly paypal: PayPal },
-  order: OrderRow,
-  attempt: number,
-): Promise<string> {
+async function open(context: Context, setup: ReadySetup, order: OrderRow, attempt: number): Promise<string> {
   const opened = await setup.paypal.createOrder({
     // The same for two simultaneous requests, so that PayPal responds with the same order.
     requestId: `create-${order.id}-${attempt}`,

@@ -12,6 +12,8 @@ import {
 } from '#testing/payment-server.ts';
 import { bookPayment } from './apply-payment.ts';
 
+const PAID = { payerEmail: null, playMoney: true } as const;
+
 let server: PaymentServer;
 beforeAll(async () => {
   server = await startPaymentServer();
@@ -52,13 +54,13 @@ describe('a booked payment', () => {
     ['now where PayPal says no date', 'yesterday', NOW],
   ])('was captured %s, and is now settled', async (_name, createdAt, capturedAt) => {
     const { order, capture } = await startOpened();
-    expect(await bookPayment(atNow(), order._id, { ...capture, createdAt }, null)).toBe('booked');
+    expect(await bookPayment(atNow(), order._id, { ...capture, createdAt }, PAID)).toBe('booked');
     expect(await findOrderRow(server, order._id)).toMatchObject({ capturedAt, settledAt: NOW });
   });
 
   it('is checked again a day later, in case its money is returned without notice', async () => {
     const { order, capture } = await startOpened();
-    await bookPayment(atNow(), order._id, capture, null);
+    await bookPayment(atNow(), order._id, capture, PAID);
     expect((await findOrderRow(server, order._id))?.checkAt).toEqual(new Date(NOW.getTime() + DAY_MS));
   });
 
@@ -79,9 +81,9 @@ describe('a booked payment', () => {
         }) as never;
       return transaction;
     });
-    await expect(bookPayment(context, order._id, capture, null)).rejects.toThrow('No power.');
+    await expect(bookPayment(context, order._id, capture, PAID)).rejects.toThrow('No power.');
     expect(emit).not.toHaveBeenCalled();
-    expect(await bookPayment(context, order._id, capture, null)).toBe('booked');
+    expect(await bookPayment(context, order._id, capture, PAID)).toBe('booked');
     expect(emit).toHaveBeenCalledOnce();
   });
 
@@ -89,7 +91,7 @@ describe('a booked payment', () => {
     const buyer = await server.service.signUp({ credits: 5 });
     const order = await server.orderItem(buyer);
     const capture = captureOf(order, await server.open(buyer, order._id));
-    expect(await bookPayment(atNow(), order._id, capture, null)).toBe('booked');
+    expect(await bookPayment(atNow(), order._id, capture, PAID)).toBe('booked');
     expect((await findOrderRow(server, order._id))?.membershipEndsAt).toBeNull();
     expect(await findMembership(server, buyer)).toEqual({ membership: 'free', membershipEndsAt: null });
     expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
@@ -99,15 +101,15 @@ describe('a booked payment', () => {
 describe('a capture that pays for nothing', () => {
   it.each(['PENDING', 'DECLINED', 'FAILED'] as const)('is one that is %s', async (status) => {
     const { buyer, order, capture } = await startOpened();
-    expect(await bookPayment(atNow(), order._id, { ...capture, status }, null)).toBe('mismatch');
+    expect(await bookPayment(atNow(), order._id, { ...capture, status }, PAID)).toBe('mismatch');
     expect((await findOrderRow(server, order._id))?.paymentStatus).toBe('pending');
     expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });
-    expect(await bookPayment(atNow(), order._id, capture, null)).toBe('booked');
+    expect(await bookPayment(atNow(), order._id, capture, PAID)).toBe('booked');
   });
 
   it('is one for an order that does not exist', async () => {
     const { capture } = await startOpened();
-    expect(await bookPayment(atNow(), crypto.randomUUID(), capture, null)).toBe('mismatch');
+    expect(await bookPayment(atNow(), crypto.randomUUID(), capture, PAID)).toBe('mismatch');
   });
 
   it.each([
@@ -118,7 +120,7 @@ describe('a capture that pays for nothing', () => {
     if (isPaid) await payFor(server, buyer, order._id);
     const error = vi.spyOn(server.service.context.log, 'error');
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      await bookPayment(atNow(), order._id, { ...capture, ...change }, null);
+      await bookPayment(atNow(), order._id, { ...capture, ...change }, PAID);
     }
     const logged = error.mock.calls.map(([about, said]: unknown[]) => [about, said]);
     error.mockRestore();

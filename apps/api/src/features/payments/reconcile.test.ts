@@ -78,7 +78,7 @@ async function startTwice() {
     shown.clear();
     if (now.newer !== undefined) shown.set(ids.newer, write(ids.newer, now.newer));
     if (now.older !== undefined) shown.set(ids.older, write(ids.older, now.older));
-    return reconcileOrder(context, paypal, await read(), { captureApproved });
+    return reconcileOrder(context, { paypal, playMoney: true }, await read(), { captureApproved });
   };
   const change = (to: Updateable<Schema['orders']>) =>
     context.db.updateTable('orders').where('id', '=', orderId).set(to).execute();
@@ -194,7 +194,7 @@ describe('the captures of one order at PayPal', () => {
   it('leave the order open if they do not match it', async () => {
     const { ids, context, paypal, read, captureOf } = await startTwice();
     const foreign = { ...captureOf(ids.newer, 'FOREIGN', 'COMPLETED'), customId: 'AAAAAAAA' };
-    expect(await bookCapture(context, paypal, await read(), foreign, null)).toEqual({
+    expect(await bookCapture(context, { paypal, playMoney: true }, await read(), foreign, null)).toEqual({
       outcome: 'open',
       captureId: null,
       reason: null,
@@ -222,7 +222,9 @@ describe('money that was captured before', () => {
     const { ids, context, paypal, read } = await startTwice();
     const taken = new PayPalError('already-captured', { message: 'taken' });
     paypal.captureOrder.mockRejectedValueOnce(taken);
-    await expect(takePayment(context, paypal, await read(), ids.newer)).rejects.toBe(taken);
+    await expect(takePayment(context, { paypal, playMoney: true }, await read(), ids.newer)).rejects.toBe(
+      taken,
+    );
     expect((await read()).paymentStatus).toBe('pending');
   });
 
@@ -286,7 +288,7 @@ describe('the recorded state of an order', () => {
     const declined = new PayPalError('declined', { message: 'no', issue: 'INSTRUMENT_DECLINED' });
     const paypal = { ...connectOutside(server), captureOrder: () => Promise.reject(declined) };
     // A request that read the order before it was paid and finishes afterwards.
-    await takePayment(server.service.context, paypal, before, paypalId);
+    await takePayment(server.service.context, { paypal, playMoney: true }, before, paypalId);
     expect(await findOrderRow(server, orderId)).toMatchObject({ paymentStatus: 'Paid', providerState: null });
     expect(await countEvents(server, orderId, 'declined')).toBe(0);
   });

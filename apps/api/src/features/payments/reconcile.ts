@@ -10,6 +10,7 @@ import {
   SECOND_REFUND,
   updateOrder,
 } from '#features/orders/service.ts';
+import type { PaymentSetup } from '#features/payment-settings/service.ts';
 import {
   PayPalError,
   type PayPal,
@@ -22,6 +23,9 @@ import { describeReason } from './describe-reason.ts';
 import { closeOpenRefunds } from './open-refunds.ts';
 import type { PaymentState } from './payment-state.ts';
 
+/** PayPal as it is set up. */
+type AskedPayPal = Pick<PaymentSetup, 'playMoney'> & { readonly paypal: PayPal };
+
 /**
  * Asks PayPal for the state of an order and books it: the only way in which webhooks, jobs, staff and buyers bring
  * an order up to date. `captureApproved` captures the payment that the buyer has approved, unless another attempt
@@ -30,7 +34,7 @@ import type { PaymentState } from './payment-state.ts';
  */
 export async function reconcileOrder(
   context: Context,
-  paypal: PayPal,
+  asked: AskedPayPal,
   order: OrderRow,
   options: { readonly captureApproved: boolean },
 ): Promise<PaymentState> {
@@ -39,15 +43,15 @@ export async function reconcileOrder(
   let state: PaymentState = { outcome, captureId: null, reason: null };
   let approvedId: string | null = null;
   for (const { id } of opened) {
-    const paypalOrder = await paypal.showOrder(id);
+    const paypalOrder = await asked.paypal.showOrder(id);
     if (paypalOrder === null) continue;
-    const found = await bookPaymentState(context, paypal, order, paypalOrder);
+    const found = await bookPaymentState(context, asked, order, paypalOrder);
     if (found.outcome === 'approved') approvedId ??= id;
     if (RANK[found.outcome] > RANK[state.outcome]) state = found;
   }
   const isOwed = state.outcome === 'approved' && order.paymentStatus === 'pending';
   if (isOwed && options.captureApproved && approvedId !== null) {
-    return takePayment(context, paypal, order, approvedId);
+    return takePayment(context, asked, order, approvedId);
   }
   await recordPaymentState(context, order, state);
   return state;
@@ -66,23 +70,23 @@ const RANK: Readonly<Record<PaymentState['outcome'], number>> = {
 /** Captures the payment of one approved PayPal order and books the result. @throws PayPalError */
 export async function takePayment(
   context: Context,
-  paypal: PayPal,
+  asked: AskedPayPal,
   order: OrderRow,
   paypalId: string,
 ): Promise<PaymentState> {
-  const state = await captureAndBook(context, paypal, order, paypalId);
+  const state = await captureAndBook(context, asked, order, paypalId);
   await recordPaymentState(context, order, state);
   return state;
 }
 
 async function captureAndBook(
   context: Context,
-  paypal: PayPal,
+  asked: AskedPayPal,
   order: OrderRow,
   paypalId: string,
 ): Promise<PaymentState> {
   try {
-    return await bookPaymentState(context, paypal, order, await captureOrder(paypal, paypalId));
+    return await bookPaymentState(context, asked, order, await captureOrder(asked.paypal, paypalId));
   } catch (error) {
     // Declined is a result, not an error.
     if (!(error instanceof PayPalError) || error.failure !== 'declined') throw error;
@@ -105,7 +109,7 @@ async function captureOrder(paypal: PayPal, paypalId: string): Promise<PayPalOrd
 /** Books the captures and refunds that PayPal reports for one of its orders. */
 async function bookPaymentState(
   context: Context,
-  paypal: PayPal,
+  asked: AskedPayPal,
   order: OrderRow,
   paypalOrder: PayPalOrder,
 ): Promise<PaymentState> {
@@ -115,7 +119,7 @@ async function bookPaymentState(
     reason: null,
   };
   for (const capture of paypalOrder.captures) {
-    const found = await bookCapture(context, paypal, order, capture, paypalOrder.payerEmail);
+    const found = await bookCapture(context, asked, order, capture, paypalOrder.payerEmail);
     if (RANK[found.outcome] > RANK[state.outcome]) state = found;
   }
   if (await bookRefunds(context, order.id, paypalOrder)) {
@@ -133,7 +137,7 @@ async function bookPaymentState(
 /** Books one capture that PayPal reports. */
 export async function bookCapture(
   context: Context,
-  paypal: PayPal,
+  asked: AskedPayPal,
   order: OrderRow,
   capture: PayPalCapture,
   payerEmail: string | null,
@@ -142,7 +146,7 @@ export async function bookCapture(
   if (capture.status === 'PENDING') return { outcome: 'held', ...details };
   if (capture.status === 'DECLINED' || capture.status === 'FAILED')
     return { outcome: 'declined', ...details };
-  const booking = await bookPayment(context, order.id, capture, payerEmail);
+  const booking = await bookPayment(context, order.id, capture, { payerEmail, playMoney: asked.playMoney });
   switch (booking) {
     case 'booked':
     case 'repeated':
@@ -152,7 +156,7 @@ export async function bookCapture(
       return {
         outcome: booking === 'owned-item' ? 'owned' : 'paid',
         captureId: order.captureId,
-        reason: await returnPayment(context, paypal, order, capture),
+        reason: await returnPayment(context, asked.paypal, order, capture),
       };
     case 'mismatch':
       return { outcome: 'open', captureId: null, reason: null };

@@ -6,6 +6,8 @@ import type { TestUser } from '#testing/test-service.ts';
 import { bookPayment } from './apply-payment.ts';
 import { bookRefunds } from './apply-refunds.ts';
 
+const PAID = { payerEmail: null, playMoney: true } as const;
+
 let server: PaymentServer;
 beforeAll(async () => {
   server = await startPaymentServer();
@@ -154,7 +156,7 @@ describe('a second payment', () => {
     const second = await captureOf(order, 'SECOND', 'REFUNDED', null);
     const refund = { id: 'RETURNED', status: 'COMPLETED' as const, amount: second.amount, customId: null };
     for (let readOrder = 0; readOrder < 3; readOrder += 1) {
-      expect(await bookPayment(context, order._id, second, null)).toBe('second-payment');
+      expect(await bookPayment(context, order._id, second, PAID)).toBe('second-payment');
       expect(await bookRefunds(context, order._id, { captures: [second], refunds: [refund] })).toBe(false);
     }
     expect(await countEvents(server, order._id, 'second payment')).toBe(1);
@@ -178,11 +180,11 @@ describe('a capture that does not match', () => {
     const fitting = await captureOf(order, `C${order.orderId}`, 'COMPLETED', null);
     const { context } = server.service;
     for (let readOrder = 0; readOrder < 2; readOrder += 1) {
-      expect(await bookPayment(context, order._id, { ...fitting, ...change }, null)).toBe('mismatch');
+      expect(await bookPayment(context, order._id, { ...fitting, ...change }, PAID)).toBe('mismatch');
     }
     expect(await countEvents(server, order._id, 'mismatch')).toBe(1);
     expect(await availableTo(buyer)).toBe(5);
     const rewritten = { ...fitting, amount: usd('19.0') };
-    expect(await bookPayment(context, order._id, rewritten, null)).toBe('booked');
+    expect(await bookPayment(context, order._id, rewritten, PAID)).toBe('booked');
   });
 });

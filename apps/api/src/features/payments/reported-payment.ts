@@ -33,14 +33,17 @@ export async function reportPayment(
     throw new AppError('payment_not_confirmed');
   }
   // Even while payments are off: what was paid before is booked.
-  const { paypal } = await readPaymentSetup(context);
+  const { paypal, playMoney } = await readPaymentSetup(context);
   if (paypal === null) throw new AppError('payment_unavailable');
   const capture = await askPayPal(() => paypal.showCapture(captureId));
   if (capture?.status !== 'COMPLETED') throw new AppError('payment_not_confirmed');
   const { paypalOrderId } = capture;
   const opened = paypalOrderId === null ? null : await askPayPal(() => paypal.showOrder(paypalOrderId));
   await askPayPal(() => adoptPayPalOrder(context, paypal, order, capture));
-  const booking = await bookPayment(context, order.id, capture, opened?.payerEmail ?? null);
+  const booking = await bookPayment(context, order.id, capture, {
+    payerEmail: opened?.payerEmail ?? null,
+    playMoney,
+  });
   if (booking === 'owned-item') throw new AppError('item_owned');
   if (booking === 'mismatch' || booking === 'second-payment') throw new AppError('payment_not_confirmed');
   return { success: true, matchedCount: 1, modifiedCount: booking === 'booked' ? 1 : 0 };

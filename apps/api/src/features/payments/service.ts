@@ -49,15 +49,15 @@ export async function capturePayment(
     return answer(order, { outcome: 'paid', captureId: order.captureId, reason: null });
   if (order.paymentStatus !== 'pending' || order.cancelledAt !== null)
     throw new AppError('order_not_pending');
-  const { paypal } = await requirePayPal(context);
+  const setup = await requirePayPal(context);
   const refusal = await findRefusal(context, order);
   if (refusal !== null) {
     // Unless the payment was captured before: then that result is reported unchanged.
-    const state = await askPayPal(() => reconcileOrder(context, paypal, order, { captureApproved: false }));
+    const state = await askPayPal(() => reconcileOrder(context, setup, order, { captureApproved: false }));
     if (state.outcome !== 'paid' && state.outcome !== 'held') throw refusal;
     return answer(order, state);
   }
-  return answer(order, await askPayPal(() => takePayment(context, paypal, order, paypalId)));
+  return answer(order, await askPayPal(() => takePayment(context, setup, order, paypalId)));
 }
 
 const ITEM_REFUNDED = 'You already own this item. We refund the second payment.';
@@ -93,11 +93,13 @@ export interface VerifiedOrder extends Pick<
 export async function verifyOrder(context: Context, actor: Actor, id: string): Promise<VerifiedOrder> {
   const order = await requireOwnOrder(context, actor, id, undefined, 'write');
   const setup = await readPaymentSetup(context);
-  const { paypal } = setup;
+  const { paypal, playMoney } = setup;
   if (paypal === null) return { ...toVerified(order), unconfirmed: 'not-asked' };
   // Asking does not try a declined payment again: only its buyer does, by paying.
   const captureApproved = order.providerState !== 'declined' && (await mayTakeMoney(context, setup, order));
-  const { outcome } = await askPayPal(() => reconcileOrder(context, paypal, order, { captureApproved }));
+  const { outcome } = await askPayPal(() =>
+    reconcileOrder(context, { paypal, playMoney }, order, { captureApproved }),
+  );
   const current = await requireOwnOrder(context, actor, id);
   if (mayUse(actor, 'orders', 'write')) {
     await context.db.transaction().execute((tx) =>
@@ -131,10 +133,10 @@ export async function cancelOrder(
   const order = await requireOwnOrder(context, actor, id, kind, 'write');
   if (order.paymentStatus !== 'pending') throw new AppError('order_not_pending');
   const setup = await readPaymentSetup(context);
-  const { paypal } = setup;
+  const { paypal, playMoney } = setup;
   if (order.providerState !== null && paypal !== null) {
     const { outcome } = await askPayPal(() =>
-      reconcileOrder(context, paypal, order, { captureApproved: false }),
+      reconcileOrder(context, { paypal, playMoney }, order, { captureApproved: false }),
     );
     // A declined order stays approved at PayPal; only its buyer can retry that payment.
     const isApproved = outcome === 'approved' && order.providerState !== 'declined';

@@ -69,6 +69,8 @@ describe("a client that follows the specification's own calls", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[0].body).toEqual({ success: true, matchedCount: 1, modifiedCount: 1 });
     expect(await server.service.balances(buyer)).toEqual({ available: 65, held: 0 });
+    const paid = await server.call('GET', `/order/${order._id}`, buyer);
+    expect(paid.body).toMatchObject({ paymentStatus: 'Paid', playMoney: true });
     await connectOutside(server).refundCapture(transaction, crypto.randomUUID());
     await runJob(server, order._id);
     expect(await server.service.balances(buyer)).toEqual({ available: 5, held: 0 });

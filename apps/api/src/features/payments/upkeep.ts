@@ -17,7 +17,7 @@ const WEBHOOK_MEMORY_MS = 30 * DAY_MS;
  */
 export async function reconcileDueOrders(context: Context, orderId?: string): Promise<void> {
   const setup = await readPaymentSetup(context);
-  const { paypal } = setup;
+  const { paypal, playMoney } = setup;
   if (paypal === null) return;
   const due = await claimDue(context.db, MINUTE_MS, BATCH, orderId);
   for (const order of due) {
@@ -25,7 +25,7 @@ export async function reconcileDueOrders(context: Context, orderId?: string): Pr
       // A buyer who left after a declined payment must not be charged if the card works again days later.
       const captureApproved =
         order.providerState !== 'declined' && (await mayTakeMoney(context, setup, order));
-      await reconcileOrder(context, paypal, order, { captureApproved });
+      await reconcileOrder(context, { paypal, playMoney }, order, { captureApproved });
     } catch (error) {
       context.log.warn({ err: error, order: order.orderNo }, 'an order could not be checked with PayPal');
     }

@@ -75,13 +75,14 @@ async function followEvent(
   }
   const isApproval = event.event_type === 'CHECKOUT.ORDER.APPROVED';
   const captureApproved = isApproval && (await mayTakeMoney(context, setup, order));
-  await reconcileOrder(context, paypal, order, { captureApproved });
+  const asked = { paypal, playMoney: setup.playMoney };
+  await reconcileOrder(context, asked, order, { captureApproved });
   // The check above does not cover an order that a client opened at PayPal directly.
   if (event.event_type === 'PAYMENT.CAPTURE.COMPLETED' && event.resource.id !== undefined) {
     const capture = await paypal.showCapture(event.resource.id);
     if (capture === null) return;
     await adoptPayPalOrder(context, paypal, order, capture);
-    await bookCapture(context, paypal, order, capture, null);
+    await bookCapture(context, asked, order, capture, null);
   }
 }
 

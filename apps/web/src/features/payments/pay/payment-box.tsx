@@ -33,7 +33,11 @@ export function PaymentBox({ kind, order, settings, phase, calls }: PaymentBoxPr
   return (
     <aside className="lg:sticky lg:top-24" aria-label="Payment">
       <Card className="border-line-2 p-7 shadow-2">
-        <Total order={order} isDue={isPending && !isHeld && !isOwned} playMoney={settings.playMoney} />
+        <Total
+          order={order}
+          isDue={isPending && !isHeld && !isOwned}
+          playMoney={isPending ? settings.playMoney : order.playMoney === true}
+        />
         {isOpen ? (
           <Attempt order={order} settings={settings} phase={phase} calls={calls} />
         ) : isOwned ? (
