@@ -22,6 +22,14 @@ describe('a long run of one sign', () => {
     expect(() => readAs('-a'.repeat(LENGTH / 2), 'en')).toThrow('more than ten minutes');
   });
 
+  it.each([
+    ['es', 'sq. '],
+    ['es', 'a! '],
+    ['en', 'brr. '],
+  ] as const)('of short words in one sentence is split at once: %s %j', (language, word) => {
+    expect(() => readAs(word.repeat(LENGTH / word.length), language)).toThrow('more than ten minutes');
+  });
+
   it('behind an equation, or as ends of lines, is read on', () => {
     expect(() => readAs(`x = 1 ${'€1,'.repeat(LENGTH / 3)}`, 'en')).toThrow('more than ten minutes');
     expect(readAs(`Hola${'\u2028'.repeat(LENGTH)}mundo`, 'es')).toMatch(/^Hola\W+mundo/u);

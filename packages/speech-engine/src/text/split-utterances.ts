@@ -37,16 +37,20 @@ export function splitSentences(text: string, goesOnAfterCalls = false): TextPiec
 }
 
 function splitLine(line: string, goesOnAfterCalls: boolean): string[] {
-  const sentences: string[] = [];
-  for (const sentence of line.trim().split(SENTENCE_BREAK)) {
-    const last = sentences.at(-1);
-    if (last && SHORTENED_WORD.test(last) && /^\p{Ll}+(?!\p{L})/u.test(sentence)) {
-      sentences[sentences.length - 1] = `${last.slice(0, -1)} ${sentence}`;
-    } else if (goesOnAfterCalls && last && CALLED_OUT.test(last) && /^["'(\s]*\p{Ll}/u.test(sentence)) {
-      sentences[sentences.length - 1] = `${last} ${sentence}`;
-    } else if (sentence !== '') sentences.push(sentence);
+  const sentences: string[][] = [];
+  // Only the last piece is looked at: a sentence of many pieces would take time with its square.
+  let last = '';
+  for (const piece of line.trim().split(SENTENCE_BREAK)) {
+    const joined = sentences.at(-1);
+    if (joined && SHORTENED_WORD.test(last) && /^\p{Ll}+(?!\p{L})/u.test(piece)) {
+      joined[joined.length - 1] = last.slice(0, -1);
+      joined.push(piece);
+    } else if (joined && goesOnAfterCalls && CALLED_OUT.test(last) && /^["'(\s]*\p{Ll}/u.test(piece)) {
+      joined.push(piece);
+    } else if (piece !== '') sentences.push([piece]);
+    last = piece;
   }
-  return sentences;
+  return sentences.map((parts) => parts.join(' '));
 }
 
 /** Splits a long sentence at commas, otherwise before conjunctions, otherwise where it is full. */
