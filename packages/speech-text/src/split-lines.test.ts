@@ -34,7 +34,7 @@ describe('splitLines', () => {
     '1. Mix the flour.',
     'It costs 3.50 at example.com today.',
     'We meet at 8 p.m. Friday, at 6 p.m. PST or at 8 p.m. Eastern.',
-    'He is 5 ft. 10 in. tall and drinks 8 fl. oz. of milk.',
+    'He is 5 ft. 10 in. tall, weighs 9 lbs. 3 oz. and drinks 8 fl. oz. of milk.',
     '1 lb. Italian sausage',
   ])('keeps %j in one line', (text) => expect(texts(text)).toEqual([text]));
 
@@ -71,6 +71,9 @@ describe('splitLines', () => {
     ['We met at 8 p.m. Friends came.', 2],
     ['He is 5 ft. Then he fell in. 10 people saw it.', 3],
     ['It weighs 1 lb. Nobody knew.', 2],
+    ['We walked 5 km. 10 minutes later we slept.', 2],
+    ['Pesa 5 kg. 3 personas lo alzan.', 2],
+    ['2 tsp. Mix well.', 2],
   ])('splits %j into %d', (text, count) => expect(texts(text)).toHaveLength(count));
 
   it('knows where a paragraph ends', () => {

@@ -25,10 +25,15 @@ const NO_NAME =
 const BEHIND_TIME =
   /^(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?s?|E[SD]?T|C[SD]?T|M[SD]?T|P[SD]?T|GMT|UTC|BST|CEST|CET|IST|AEST|Eastern|Central|Mountain|Pacific)(?!\p{L})/u;
 
-/** '5 ft. 10 in. tall': the stop is the unit's. */
+/** '10 in. tall': the stop is the unit's. */
 const MEASURE = /\p{N}\s?(?:ft|in|yds?|mi|lbs?|oz|fl|gal|qt|pt|tsp|tbsp|hrs?|mins?|secs?|[kcm]m|kg|ml)$/iu;
+/** '5 ft. 10 in.': a smaller unit follows. */
+const FIRST_MEASURE = /\p{N}\s?(?:ft|lbs?|hrs?|fl)$/iu;
 /** '1 lb. Italian sausage': what a list has. */
 const INGREDIENT = /\p{N}\s?(?:lbs?|oz|gal|qt|pt|tsp|tbsp)$/iu;
+/** Other words with a capital may begin a sentence: '5 lbs. Great work'. */
+const ORIGIN =
+  /^(?:\p{Lu}\p{Ll}+(?:ian|ican)|English|Spanish|Irish|Turkish|Greek|French|Swiss|Thai|Korean|Japanese|Chinese|Dijon|Parmesan|Cheddar|Worcestershire|Himalayan|Yukon|Brussels)(?!\p{L})/u;
 
 const STARTS_WITH_DIGIT = /^[^\p{L}\p{N}]*\p{N}/u;
 
@@ -204,8 +209,8 @@ function endsWithStop({ word, next, isFirst, isSecond, before }: Place, goesOn: 
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word))
     return !goesOn && /^[ap]\.m$/iu.test(word) && !BEHIND_TIME.test(next);
   const measure = `${before} ${word}`;
-  if (MEASURE.test(measure) && (goesOn || isNumber)) return false;
-  if (isSecond && INGREDIENT.test(measure) && !NO_NAME.test(next)) return false;
+  if ((goesOn && MEASURE.test(measure)) || (isNumber && FIRST_MEASURE.test(measure))) return false;
+  if (isSecond && INGREDIENT.test(measure) && ORIGIN.test(next)) return false;
   // 'p. ej.', 'n. 5', '44 a. C.'
   if (/^[a-z]$/u.test(word) && (goesOn || isNumber || /^\p{Lu}\./u.test(next))) return false;
   const place = placeOfAbbreviation(word);
