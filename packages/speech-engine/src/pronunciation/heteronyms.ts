@@ -103,8 +103,14 @@ const SENSE_RULES: Readonly<Record<string, Rule>> = {
   },
   polish({ words, index, written }) {
     const next = words[index + 1] ?? '';
-    const isVerb = /^(?:your|the|my|his|her|our|their|a|it|up|this|that|each|all|until|them|off)$/.test(next);
-    return written[index]?.startsWith('P') === true && !(index === 0 && isVerb)
+    const isVerb =
+      /^(?:your|the|my|his|her|our|their|a|it|up|this|that|each|all|until|them|off|with|every|both|any|some|(?!family|daily|weekly|monthly)\w+ly)$/.test(
+        next,
+      ) ||
+      // 'Polish and wax', not 'Polish and German'.
+      (next === 'and' && /^[a-z]/.test(written[index + 2] ?? ''));
+    const isOfNails = /^(?:nail|shoe|furniture)$/.test(words[index - 1] ?? '');
+    return /^\W*Polish\b/.test(written[index] ?? '') && !(index === 0 && isVerb) && !isOfNails
       ? { word: 'Polish' }
       : { word: 'polish' };
   },

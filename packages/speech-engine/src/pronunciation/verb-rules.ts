@@ -4,29 +4,36 @@ import { DETERMINER, MODAL, part, sound, type Rule } from './reading.ts';
 const BE_OR_HAVE =
   /^(?:have|has|had|having|i've|we've|you've|they've|he's|she's|been|be|was|were|is|are|being|haven't|hasn't|hadn't|well|widely|already|never)$/;
 const PAST_TIME =
-  /\b(?:yesterday|ago|previously|recently|last (?:night|week|weekend|month|year|summer|winter|spring|fall))\b/;
+  /\b(?:yesterday|ago|previously|recently|earlier today|last (?:night|week|weekend|month|year|summer|winter|spring|fall))\b|\b(?:before|once|earlier)$/;
 const SINGULAR_SUBJECT = /^(?:he|she|it|everyone|nobody|somebody|someone)$/;
 
+/** Adverbs that say that somebody has read it. */
+const READ_BEFORE = /^(?:first|once|already|finally|eventually)$/;
 const BEFORE_READ =
-  /^(?:never|always|often|usually|sometimes|rarely|also|just|really|actually|already|\w+ly)$/;
+  /^(?:never|ever|then|always|often|usually|sometimes|rarely|also|just|really|actually|first|once|already|\w+ly)$/;
+const NAME_IN_LY =
+  /^(?:emily|sally|molly|kelly|billy|lily|holly|polly|beverly|kimberly|shelly|nelly|tilly|milly|carly|willy)$/;
 /** 'Go read it', 'First read the label'; also no names. */
 const NO_SUBJECT =
   /^(?:first|second|third|next|now|today|tonight|tomorrow|later|go|come|please|instead|simply|only|here|so|still|why|how|must|kids|children|people|students)$/;
 
-/** The word before a verb and its adverbs; '' if a comma or nothing is there. */
-function findSubject({ words, written, index }: Place): string {
+/** 'A sign on the door', 'My mom and dad': no plurals, which are read as usual. */
+const LONG_SUBJECT =
+  /^(?:an?|the|my|your|his|her|our|their) (?:\w+ )?(?!children|people|kids|men|women)\w*[^s\s] (?:(?:on|in|at|by|near|above|behind|outside|inside) \w+|and) (?:\w+ )?\w*[^s\s]$/;
+
+/** The place of the word before a verb and its adverbs; -1 if a comma or nothing is there. */
+function findSubject({ words, written, index }: Place): number {
   let at = index - 1;
-  while (at >= 0 && BEFORE_READ.test(words[at] ?? '')) at -= 1;
-  return written[at]?.endsWith(',') === true ? '' : (words[at] ?? '');
+  const isAdverb = (word: string): boolean => BEFORE_READ.test(word) && !NAME_IN_LY.test(word);
+  while (at >= 0 && isAdverb(words[at] ?? '') && written[at]?.endsWith(',') !== true) at -= 1;
+  return written[at]?.endsWith(',') === true ? -1 : at;
 }
 
 /** Whether a name or a noun such as 'the boy', with which the clause begins, is the subject. */
-function isNamed(place: Place): boolean {
-  const { words, written } = place;
-  const subject = findSubject(place);
-  const at = words.lastIndexOf(subject, place.index - 1);
-  if (subject === '' || NO_SUBJECT.test(subject)) return false;
+function isNamed({ words, written }: Place, at: number): boolean {
+  if (at < 0 || NO_SUBJECT.test(words[at] ?? '')) return false;
   if (at === 0 || /^[A-Z]/.test(written[at] ?? '')) return true;
+  if (LONG_SUBJECT.test(words.slice(0, at + 1).join(' '))) return true;
   const first = [at - 1, at - 2].find((each) => DETERMINER.test(words[each] ?? ''));
   return (
     first !== undefined &&
@@ -37,22 +44,28 @@ function isNamed(place: Place): boolean {
 /** Words that are verbs or not by the words beside them, where taggers are often wrong. */
 export const VERB_RULES: Readonly<Record<string, Rule>> = {
   read(place) {
-    const { words, index, tag, isPast } = place;
+    const { words, written, index, tag, isPast } = place;
     const before = words[index - 1] ?? '';
     for (let at = index - 1; at >= Math.max(0, index - 3); at -= 1) {
       const word = words[at] ?? '';
+      // Another clause: 'If you haven't already, read this.'
+      if (written[at]?.endsWith(',') === true) break;
       if (MODAL.test(word) || /^an?$/.test(word)) return part('DEFAULT');
       if (word !== 'never' && word !== 'already' && BE_OR_HAVE.test(word)) return part('VBD');
     }
     if (index === 0) return part(words.includes('by') && tag === 'VBN' ? 'VBN' : 'DEFAULT');
-    const subject = findSubject(place);
-    if (SINGULAR_SUBJECT.test(subject)) return part('VBD');
+    const subjectAt = findSubject(place);
+    const [subject = '', earlier = ''] = [words[subjectAt], words[subjectAt - 1]];
+    if (SINGULAR_SUBJECT.test(subject) || (subject === 'one' && earlier === 'no')) return part('VBD');
     if (DETERMINER.test(before)) return part('DEFAULT');
     if (/^(?:i|we|you|they|who|people|and|or|but|then)$/.test(subject) || subject.endsWith('s')) {
-      const isNews = subject === 'i' && before === 'just';
+      const isNews =
+        (subject === 'you' && before === 'already') ||
+        (/^(?:i|we|they)$/.test(subject) &&
+          (READ_BEFORE.test(before) || (before === 'just' && subject !== 'they')));
       return part(isPast || isNews || PAST_TIME.test(words.join(' ')) ? 'VBD' : 'DEFAULT');
     }
-    return part(isNamed(place) ? 'VBD' : 'DEFAULT');
+    return part(isNamed(place, subjectAt) ? 'VBD' : 'DEFAULT');
   },
   dove({ words, index }) {
     const [before = '', next = ''] = [words[index - 1], words[index + 1]];
@@ -113,14 +126,20 @@ export const VERB_RULES: Readonly<Record<string, Rule>> = {
       : undefined,
   live(place) {
     const { words, written, index, tag } = place;
-    const [before = '', next = ''] = [words[index - 1], words[index + 1]];
+    const [before = '', next = '', after = ''] = [words[index - 1], words[index + 1], words[index + 2]];
     if (
       index === 0 &&
       next !== 'from' &&
-      (written[0]?.endsWith(',') === true ||
-        /^(?:life|well|like|fully|simply|every|each|free|as)$/.test(next))
+      // 'Live, laugh, love', not 'Live, local news'.
+      ((written[0]?.endsWith(',') === true && /[,.!?]$/.test(written[1] ?? '')) ||
+        /^(?:life|well|like|fully|simply|free)$/.test(next) ||
+        (next === 'as' && !/^(?:it|they|we)$/.test(after)) ||
+        (/^(?:every|each)$/.test(next) &&
+          !/^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|evening|night|weekend)$/.test(after)))
     )
       return part('VERB');
+    if (index === 0 && (written[0]?.endsWith(',') === true || /^(?:as|every|each)$/.test(next)))
+      return part('DEFAULT');
     if (
       /^(?:go|goes|going|went|gone|broadcast|broadcasts|recorded|streamed|streaming|stream|perform|performed|performs|performing|reporting|watch|watching|play|plays|played|playing|appear|appeared|sang|aired|airs|air|is|are|was|were|it's|we're|now|be|coming|see|saw|sing|sings)$/.test(
         before,
@@ -193,7 +212,13 @@ export const VERB_RULES: Readonly<Record<string, Rule>> = {
   content(place) {
     const { words, index } = place;
     const [before = '', next = ''] = [words[index - 1], words[index + 1]];
-    if (before === 'more') return part(/^(?:than|with)$/.test(next) ? 'DEFAULT' : 'NOUN');
+    if (before === 'more') {
+      const isFeeling =
+        /^(?:is|am|are|was|were|be|been|feels?|felt|seems?|seemed|i'm|he's|she's|they're|we're|look|looks|looked)$/;
+      const isThere = words[index - 3] === 'there';
+      const isCompared = /^(?:than|with)$/.test(next) && isFeeling.test(words[index - 2] ?? '') && !isThere;
+      return part(isCompared ? 'DEFAULT' : 'NOUN');
+    }
     const isSatisfied =
       /^(?:is|are|was|were|be|been|looks?|looked|feels?|felt|seems?|seemed|quite|perfectly|very|happy|i'm|they're|we're|he's|she's|remain|remained|stay|am)$/.test(
         before,

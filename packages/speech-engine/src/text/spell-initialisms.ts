@@ -9,7 +9,7 @@ const SPELLED = new Set(
     'ROI UI UX HR UK EU US UN IT PR VR AR XR UHD SEO SEM IVR EOD ASMR IMDB AAA AOL IBM UPS USB USPS UPI UAV UI UV ' +
     'AC AM PM IV II AD CE BCE ICE OCD ECB EEA IMF ITV IOU PIO EOS EIA RAF ADA ABA APR IPA IRC ISP ITO ODI AFC ' +
     'IFC EFL ELA ESL GOP HOA HOV IED LOE MOU NIH NOC OBE OTC POA PIA PUC RIA ROE SOS TOC UAT UCL UGC UHF VOD ' +
-    'EMI EVS EPA AUD EUR USD ISBN USSR USMC UNHCR'
+    'AAAA AAAS CPUS GPUS SOPS EFTS EMI EVS EPA AUD EUR USD ISBN USSR USMC UNHCR'
   ).split(' '),
 );
 /** Pronounced as words that no dictionary has, or too short to tell. */
@@ -46,12 +46,13 @@ const LETTERED = 'Vitamin|Vitamins|Hepatitis|Influenza|Series|Appendix|Exhibit|S
 /** Some are verbs where each word has a capital: 'Plan A Trip'. */
 const LETTERED_OR_VERBS =
   'Type|Plan|Part|Point|Class|Grade|Group|Section|Option|Team|Figure|Table|Side|Level|Step|List|Form|Unit|Building|Terminal|' +
-  'Gate|Zone|Block|Row|Column|Answer|Sample|Version|Variant|Schedule|Tier|Item|Room|Apartment|Person|Product|Company';
+  'Gate|Zone|Block|Row|Column|Answer|Sample|Version|Variant|Schedule|Tier|Item|Room|Apartment|Person|Product|Company|Student|Player|User|Candidate|Patient|Customer';
 const inBothCases = (words: string): string => `${words}|${words.toLowerCase()}`;
 /** The letter, not the article: 'Vitamin A', 'type A behavior', 'an A', 'between A and B'. */
 const LETTER_A = new RegExp(
   String.raw`(?<=\b(?:${inBothCases(LETTERED)})\s)A\b(?!')|(?<=\b(?:${inBothCases(LETTERED_OR_VERBS)})\s)A\b(?!'|\s[A-Z])|` +
-    String.raw`\bA(?=,? (?:and|or|to|through|versus) [B-HJ-Z]\b(?!'))`,
+    String.raw`\bA(?=,? (?:and|or|to|through|versus) [B-HJ-Z]\b(?!'))|(?<=\b[Kk]ey of )A\b|(?<=\bin )A(?= m(?:ajor|inor)\b)|` +
+    String.raw`\bA(?= is for\b)`,
   'g',
 );
 /** 'A T-shirt', 'A B2B company': the article before one letter. */
