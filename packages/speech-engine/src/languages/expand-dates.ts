@@ -12,6 +12,10 @@ const DURATION = /(?<![\d:.,])(\d{1,3})\s?h\s?(\d{1,2})(?=\s?min(?!\p{L}))/gu;
 const CLOCK_RANGE = /(?<=\d(?:[:.h]\d\d)?\s?h?)\s?-\s?(?=\d{1,2}(?:[:.]\d\d|\s?h(?!\p{L})))/gu;
 /** 'los 80s', 'anos 80s': no seconds. */
 const DECADE = /(?<=(?<!\p{L})(?:los|años|os|anos|gli|anni|les|années)\s)'?([2-9]0)'?s(?!\p{L})/giu;
+/** Before the shape of one, which is no date. */
+const SCREEN =
+  /(?<!\p{L})(?:pantallas?|formatos?|formats?|écrans?|scherm[oi]|telas?|v[íi]deos?|vidéos?|monitor|ratio)\s(?:\p{L}{1,3}\s)?$/iu;
+const NEAR = 16;
 /** Two digits of a year up to this one are of this century. */
 const LAST_YEAR = 60;
 
@@ -37,8 +41,8 @@ export function expandDates(text: string, language: SpokenLanguage): string {
       return speakDate(day, month, language, writeYear(year)) ?? found;
     })
     .replace(SHORT_DATE, (found: string, day: string, month: string, at: number, whole: string) => {
-      // The shape of a screen.
-      if (found === '16/9' && !language.beforeDay.test(whole.slice(0, at))) return speakShape(language);
+      if (found === '16/9' && SCREEN.test(whole.slice(Math.max(0, at - NEAR), at)))
+        return speakShape(language);
       const isDate = language.beforeDay.test(whole.slice(0, at)) || month.startsWith('0') || Number(day) > 12;
       return (isDate ? speakDate(day, month, language) : undefined) ?? found;
     })

@@ -90,6 +90,9 @@ describe('prepareTextIn', () => {
     ['pt', 'R$ 20 reais em 1 min.', 'vinte reais em um minuto.'],
     ['es', 'los 80s, dura 80s', 'los ochenta, dura ochenta segundos.'],
     ['fr', 'un écran 16/9, le 16/9', 'un écran seize neuvièmes, le seize septembre.'],
+    ['es', 'Nos vemos 16/9, vídeo en 16/9', 'Nos vemos dieciséis de septiembre, vídeo en dieciséis novenos.'],
+    ['es', 'España > Francia', 'España mayor que Francia.'],
+    ['es', 'Toca Ajustes > Wi-Fi > Red', 'Toca Ajustes, Wi-Fi, Red.'],
     [
       'es',
       'Ajustes > Todo, paso 1/5, 1/5 de taza',

@@ -1,4 +1,5 @@
 import { expandAddresses, type AddressWords } from '#text/expand-addresses.ts';
+import { expandMenus } from '#text/expand-menus.ts';
 import { foldCharacters } from '#text/fold-characters.ts';
 import { splitLongSentence, splitSentences, type TextPiece } from '#text/split-utterances.ts';
 import { finishUtterances, requireWords, type Utterance } from '#text/prepare-text.ts';
@@ -12,6 +13,7 @@ import { anyOf, perLanguage, type LanguageCode, type SpokenLanguage } from './sp
 
 /** Each step gets the text of the previous one: dates and times have their own stops, before those of thousands. */
 const EXPANSIONS: readonly ((sentence: string, language: SpokenLanguage) => string)[] = [
+  expandMenus,
   expandDates,
   expandTimes,
   joinThousands,
@@ -129,8 +131,6 @@ function expandSigns(text: string, language: SpokenLanguage): string {
     .replaceAll(/\s\+\s?|(?<=\p{L})\+/gu, ` ${words.plus} `)
     .replaceAll(/(?<=\p{L} )[x*](?= \p{L})/gu, words.times)
     .replaceAll(/\s<\s/gu, ` ${words.less} `)
-    // 'Ajustes > Privacidad'
-    .replaceAll(/\s(?<=\p{Lu}[\p{L}'-]*\s)>\s(?=\p{Lu})/gu, ', ')
     .replaceAll(/\s>\s/gu, ` ${words.more} `)
     .replaceAll(/(?<=\p{Ll})\/(?=\p{L}{2,})/gu, ` ${words.or} `)
     .replaceAll(/(?<=\p{L})@(?=\p{L})/gu, ` ${words.at} `)

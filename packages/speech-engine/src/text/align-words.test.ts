@@ -27,6 +27,7 @@ describe('alignWords', () => {
     ['tea — coffee', 'tea, coffee', 'tea,=tea coffee=coffee'],
     ['café 2 €', 'cafe two euros', 'cafe=café two=2 euros=€'],
     ['5 %', 'five percent', 'five=5 percent=%'],
+    ['Rs 1,000', 'one thousand rupees', 'one=1,000 thousand=1,000 rupees=1,000'],
   ])('%s, read as %s', (written, spoken, expected) => {
     expect(align(written, spoken)).toBe(expected);
   });

@@ -73,6 +73,7 @@ know('ie', 'that is');
 const ENGLISH: ReadingWords = {
   isNumber: (key) => NUMBER_WORD.test(key),
   roman: /^[ivxlcdm]+$/i,
+  unspoken: /^rs\.?$/,
   signs: SIGN_WORDS,
   longForms: LONG_FORMS,
 };

@@ -60,10 +60,11 @@ const BEHIND_NUMBER = /\d[ -]?(?:(?:sq|cu|fl) )?$/;
 /** 'one min.', 'a sec.' */
 const BEHIND_ONE = /\b(?:one|an?|per|each|every)\s$/i;
 /** Letters in which the word before is looked for. */
-const NEAR = 12;
-const ANSWERS = /\b(?:say|says|said|is|was|answer|answered|him|her|me|us)\s$/i;
-/** Behind a stop: a sentence that begins with an amount or a little word. */
-const NEW_SENTENCE = /^\s(?:\d+ (?!is|was|has|as|this|its)[a-z]+s\b|[AI]\b(?:'|\s[a-z]))/;
+const NEAR = 16;
+const ANSWERS = /\b(?:says?|said|answered|told (?:him|her|me|us)|answer (?:is|was)|oh)\s$/i;
+/** Behind a stop: a sentence that begins with a time, people or a little word. */
+const NEW_SENTENCE =
+  /^\s(?:\d+ (?:(?:second|minute|hour|day|night|week|month|year)s|people)\b|[AI]\b(?:'|\s[a-z]))/;
 const WITHOUT_STOP = /(?<![\w./'])(?:vs|aka|etc|w\/o|b\/c|n\/a|c\/o)\b(?![./'])|(?<![\w./])w\/(?=\s?[a-z])/gi;
 const WITH_STOPS = /(?<![\w.])(?:e\.g\.|i\.e\.|et al\.|ca?\.(?=\s\d)),?/gi;
 const DOTTED_LETTERS = /\b(?:(?:[A-Za-z]\.){2,8}|[A-Za-z](?:\.[A-Za-z]){1,7}\b)/g;
@@ -85,6 +86,7 @@ export function expandAbbreviations(text: string): string {
     .replace(/\bPhD(s?)\b/g, 'P H D$1')
     .replace(/\bRs\.?\s?(?=\d)/g, '₹')
     .replace(/\bmin\.(?=\s\d)/gi, 'minimum')
+    .replace(/(?<![\d-]\s?)\bM(ax|in)\.(?=\s(?!he\b|she\b|they\b|we\b|it\b|and\b|said\b)[a-z])/g, 'M$1imum')
     .replace(/\b(max|avg|est|incl|excl|temp)\.(?=\s[\d$€£])/gi, (_, short: string) => writeLong(short))
     .replace(/\bA\.D\.(?=\s\d)/g, 'A D')
     .replace(
@@ -108,8 +110,8 @@ export function expandAbbreviations(text: string): string {
       const rest = whole.slice(at + short.length + 1);
       // 'She said no. 2 days later', 'Ask Jan. I know her.'
       const endsSentence =
-        /^(?:no|Jan)$/.test(short) &&
-        (NEW_SENTENCE.test(rest) || ANSWERS.test(whole.slice(Math.max(0, at - NEAR), at)));
+        (/^(?:[Nn]o|Jan)$/.test(short) && NEW_SENTENCE.test(rest)) ||
+        (short === 'no' && ANSWERS.test(whole.slice(Math.max(0, at - NEAR), at)));
       return isWord(short) || endsSentence ? found : `${writeLong(short)} `;
     })
     .replace(/\bext\s?(?=\d)/gi, 'extension ')

@@ -30,8 +30,12 @@ export function expandModels(text: string): string {
       .replace(LINES, (_, lines: string, letter: string, frames?: string) => {
         return `${speakCode(lines)} ${letter.toUpperCase()} ${frames === undefined ? '' : speakNumber(frames)}`;
       })
-      // 'omega-3s'
-      .replace(/(?<=[A-Za-z]-)(\d{1,3})s\b/g, (_, digits: string) => pluralizeNumber(speakNumber(digits)))
+      // 'omega-3s', '2-in-1s'; not 'F-150s'
+      .replace(
+        /(?<=\d)-in-(\d{1,2})s\b/g,
+        (_, digits: string) => ` in ${pluralizeNumber(speakNumber(digits))}`,
+      )
+      .replace(/(?<=[a-z]-)(\d{1,2})s\b/g, (_, digits: string) => pluralizeNumber(speakNumber(digits)))
       .replace(/\b(401)k\b/gi, (_, plan: string) => `${speakCode(plan)} K`)
       .replace(/(?<![\w.])(\d{1,3})k(?=\s(?:run|race|runner|walk)\b)/g, '$1 K')
       .replace(/\b(i\d)-(\d{4,5})([A-Z]{0,2})\b/g, (_, family: string, digits: string, ending: string) => {

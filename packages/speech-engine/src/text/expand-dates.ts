@@ -27,8 +27,19 @@ const DAY_NAME = Object.keys(DAYS)
 const ISO_DATE = /(?<![\d.-])(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?:T\S{1,30})?(?![\d-])/g;
 const NUMERIC_DATE = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-])/g;
 const YEAR_FIRST = /(?<![\d./-])(\d{4})[/.](0?[1-9]|1[0-2])[/.](0?[1-9]|[12]\d|3[01])(?![\d/-])/g;
-const SHORT_DATE =
-  /(?<=\b(?:on|by|until|till|through|from|before|after|since|due|dated|ends?|starts?|begins?|opens?|closes?)\s|\bfrom\s\d{1,2}\/\d{1,2}\s?(?:to|through|-)\s?)(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])(?![\d/]|\s?-\s?\d|\s(?:of|an?|hours?|miles?|cups?|inch|point)\b)/gi;
+const MONTH_AND_DAY = String.raw`(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])`;
+const BEFORE_DATE =
+  'on|by|until|till|through|from|before|after|since|due|dated|ends?|starts?|begins?|opens?|closes?';
+/** They have a fraction: 'starts 1/2 price', 'from 1/4 to 1/2 percent'. */
+const SHARED = String.raw`[\s-](?:of|an?|hours?|miles?|cups?|inch|points?|percent|price|full|way|done|off|empty)\b`;
+const SHORT_RANGE = new RegExp(
+  String.raw`(\b(?:${BEFORE_DATE})\s)?(?<![\w./-])${MONTH_AND_DAY}\s?-\s?${MONTH_AND_DAY}(?![\d/]|\s?-\s?\d|${SHARED})`,
+  'gi',
+);
+const SHORT_DATE = new RegExp(
+  String.raw`(?<=\b(?:${BEFORE_DATE})\s|\bfrom\s\d{1,2}\/\d{1,2}\s(?:to|through)\s)${MONTH_AND_DAY}(?![\d/]|\s?-\s?\d+(?![\d/])|${SHARED}|\s?(?:to|through|-)\s?\d{1,2}\/\d{1,2}${SHARED})`,
+  'gi',
+);
 const DAY_RANGE = new RegExp(
   String.raw`\b(${MONTH_NAME})\s(${DAY})\s?-\s?(${DAY})(?![\d:/-])(?:,?\s(${YEAR})\b)?`,
   'g',
@@ -49,7 +60,7 @@ const MONTH_AND_YEAR = new RegExp(String.raw`\b(${MONTH_NAME}),?\s(${YEAR})\b`, 
 const MONTH_RANGE = new RegExp(String.raw`\b(${MONTH_NAME})\s?-\s?(?=(?:${MONTH_NAME})\b)`, 'g');
 /** Jan is a name as well. */
 const SINGLE_MONTH = new RegExp(
-  String.raw`(?<!\w)(Feb|Apr|Aug|Sept?|Oct|Nov|Dec|(?<=\b(?:[Ii]n|[Ss]ince|[Uu]ntil|[Tt]ill|[Bb]y|[Ff]rom|through|of|[Tt]his|[Nn]ext|[Ll]ast|[Ee]arly|[Ll]ate|[Mm]id|[Ee]very)[ -])Jan|Jan(?=\.?(?:\s?[-\d']|,? (?:(?:to|and) )?(?:${MONTH_NAME})\b)))\b\.?(?=\s?(?:$|,|-|to\b|\d|'))`,
+  String.raw`(?<!\w)(Feb|Apr|Aug|Sept?|Oct|Nov|Dec|(?<=\b(?:[Ii]n|[Ss]ince|[Uu]ntil|[Tt]ill|[Ff]rom|through|of|[Dd]ue|[Bb]y(?!\sJan, (?:my|our|his|her|their|who|an?)\b)|(?:${MONTH_NAME}),? (?:and|or|to|through)|[Tt]his|[Nn]ext|[Ll]ast|[Ee]arly|[Ll]ate|[Mm]id|[Ee]very)[ -])Jan|Jan(?=\.?(?:\s?[-\d']|,? (?:(?:to|and) )?(?:${MONTH_NAME})\b)))\b\.?(?=\s?(?:$|,|-|to\b|\d|'))`,
   'g',
 );
 const WEEKDAY_RANGE = new RegExp(String.raw`\b(${DAY_NAME})\.?\s?-\s?(${DAY_NAME})\b\.?`, 'g');
@@ -85,10 +96,12 @@ export function expandDates(text: string): string {
       const isDate = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
       return isDate ? speakDate(Number(month), day, year) : whole;
     })
-    .replace(
-      SHORT_DATE,
-      (_, month: string, day: string) => `${MONTHS[Number(month) - 1] ?? ''} ${speakDay(day)}`,
-    )
+    .replace(SHORT_RANGE, (whole: string, before = '', from = '', first = '', to = '', last = '') => {
+      // Without a word before them, no fractions: '9/1-9/30'.
+      const isDate = before !== '' || (Number(from) > Number(first) && Number(from) <= Number(to));
+      return isDate ? `${before}${speakShort(from, first)} to ${speakShort(to, last)}` : whole;
+    })
+    .replace(SHORT_DATE, (_, month: string, day: string) => speakShort(month, day))
     .replace(WEEKDAY_RANGE, (_, from: string, to: string) => `${DAYS[from] ?? from} to ${DAYS[to] ?? to}`)
     .replace(WEEKDAY, (...found) => {
       const name = String(found[1] ?? found[2] ?? found[3] ?? '');
@@ -148,6 +161,10 @@ function speakEnding(year: string | undefined): string {
 function speakDate(month: number, day: string, year: string): string {
   const yearWords = speakYear(year.length === 4 ? year : (year >= '40' ? '19' : '20') + year);
   return `${MONTHS[month - 1] ?? ''} ${speakDay(day)}, ${yearWords}`;
+}
+
+function speakShort(month: string, day: string): string {
+  return `${MONTHS[Number(month) - 1] ?? ''} ${speakDay(day)}`;
 }
 
 function speakShortYear(year: string): string {

@@ -6,6 +6,10 @@ const FRACTION = /(?<![\w./])(\d{1,4}(?:\.\d+)?)\/(\d{1,4})(?:(st|nd|rd|th)s?)?(
 const SHARED =
   /^(?:-|\s(?:of|full|empty|cup|cups|mile|miles|inch|inches|teaspoon|tablespoon|tsp|tbsp|lb|oz|in|pound|ounce|majority|way|done)\b)/;
 const RATED = /\b(?:rated|rating|rate|score|scored|scores|got|gets|gave|give|of|is|a)\s(?:it\s)?(?:a\s)?$/i;
+/** The words of those that say how good something is. */
+const GRADED = /\b(?:rated|rating|rate|score|scored|scores|got|gets|gave|give)\s(?:it\s)?(?:a\s)?$/i;
+/** Two equal numbers that are a mark; others are a pair: '4/4', '11/11'. */
+const FULL_MARKS = new Set([5, 10, 100]);
 /** 'Step 1/5' */
 const COUNTED =
   /\b(?:Step|Part|Page|Chapter|Episode|Day|Week|Lesson|Slide|Tip|Round|Question|Section|Phase|Level|Game|Module|Session|Task|Photo|Image|Video|Item|Stage|Volume|Lap)\s$/i;
@@ -44,9 +48,17 @@ function speakFraction(upper: string, lower: string, before: string, after: stri
     return `${speakNumber(upper)} ${speakCardinal(lower)}`;
   }
   if (COUNTED.test(before)) return `${speakNumber(upper)} of ${speakCardinal(lower)}`;
+  const isScored = /^\s(?:stars?|points?)\b/.test(after);
+  if (
+    above === below &&
+    !isScored &&
+    !FULL_MARKS.has(below) &&
+    (!GRADED.test(before) || /^\svision\b/.test(after))
+  )
+    return `${speakNumber(upper)} ${speakCardinal(lower)}`;
   const isRated =
     above === below ||
-    /^\s(?:stars?|points?)\b/.test(after) ||
+    isScored ||
     (RATED.test(before) && below % 5 === 0 && above > 1 && !SHARED.test(after));
   const isPart = isWhole && !isRated && (above === 1 || SHARED.test(after) || COMMON.has(below));
   return isPart ? speakParts(upper, lower) : `${speakNumber(upper)} out of ${speakCardinal(lower)}`;

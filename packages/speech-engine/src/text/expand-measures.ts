@@ -28,6 +28,9 @@ const RANGE = new RegExp(
   String.raw`${BEFORE_RANGE}(?:\s?(%|°[CF]?|[kKM](?!\w)|(?:km|cm|mm|kg|g|mg|ml|lb|oz|ft|in|mi|s|min|h|hr|GB|MB|px)(?!\w)))?\s?-\s?(?=(?:${FIGURE})(?!\d|-))`,
   'g',
 );
+/** '5 million-10 million' */
+const SCALED_RANGE =
+  /(?<=\d\s(?:thousand|million|billion|trillion))-(?=\d{1,9}(?:[.,]\d{1,9})?\s(?:thousand|million|billion|trillion)\b)/gi;
 const MEASURE = new RegExp(
   String.raw`(?<![\w.])(?<figure>${FIGURE})(?<gap>[ -]?)(?<name>${UNIT})(?<power>\^?[23](?!\d))?(?<per>\s?\/\s?(?:${UNIT}|\d+\s?km)(?:\^?[23](?!\d))?)?(?![\w°]|'[a-z])`,
   'g',
@@ -48,6 +51,7 @@ const UNIT_BEFORE = /(?<=\bper\s)(?:kg|lb|oz|km|mi|hr|sec|min|yr|sq ft|sqft|ml|G
 /** Spells out numbers with a unit, percentages, sizes, ranges and signs: '5-10 km' as 'five to ten kilometers'. */
 export function expandMeasures(text: string): string {
   return text
+    .replace(SCALED_RANGE, ' to ')
     .replace(RANGE, (_, figure: string, unit = '') => `${figure}${/^[kKM]$/.test(unit) ? unit : ''} to `)
     .replace(
       PLURAL,
@@ -63,7 +67,9 @@ export function expandMeasures(text: string): string {
     .replace(INCHES, (found: string, figure: string, hyphen = '', at = 0, whole = '') => {
       return `${count(figure, 'in', '', describes(whole, at, at + found.length))}${hyphen && ' '}`;
     })
-    .replace(FEET, (_, figure: string) => count(figure, 'ft'))
+    .replace(FEET, (found: string, figure: string, at: number, whole: string) =>
+      count(figure, 'ft', '', describes(whole, at, at + found.length)),
+    )
     .replace(/~\s?(?=[\d$€£])/g, ' about ')
     .replace(/(?<!\w)\+\s?(?=\d)/g, ' plus ')
     .replace(/(\d[MkKB]?)\+(?![\w+])/g, '$1 plus')
@@ -95,13 +101,14 @@ export function expandMeasures(text: string): string {
     .replaceAll('°', ' degrees ');
 }
 
-/** Whether a measure describes the noun behind it: 'a 12 oz can', 'a 65W charger'. */
+/** Whether a measure describes the noun behind it: 'a 12 oz can', 'my 65W charger'; not 'the 5 lbs I lost'. */
 function describes(whole: string, start: number, end: number): boolean {
   const [, noun] = /^[ -]([a-z]+)/i.exec(whole.slice(end, end + 24)) ?? [];
   return (
-    /\ban?\s$/i.test(whole.slice(Math.max(0, start - 4), start)) &&
+    /\b(?:an?|the|this|that|my|your)\s$/i.test(whole.slice(Math.max(0, start - 6), start)) &&
     noun !== undefined &&
-    !NOT_A_NOUN.test(noun)
+    !NOT_A_NOUN.test(noun) &&
+    !/^(?:are|were|went|have|has|had|i|you|he|she|we|they|that|which|will|would)$/i.test(noun)
   );
 }
 

@@ -80,7 +80,7 @@ const SIGN = SIGNS.map((sign) => sign.replaceAll('$', String.raw`\$`)).join('|')
 const CODE = SIGNS.filter((sign) => /^[A-Z]{3}$|[€£¥₹₩₱₽₺₪₦₿]/.test(sign)).join('|');
 const SCALE = String.raw`(?:[\s-]?(thousand|million|billion|trillion)\b|\s?(k|m|mm|mn|mil|b|bn|t|tn)\b)?`;
 const RANGE_BEFORE = new RegExp(
-  String.raw`(?<![A-Za-z])(${SIGN})\s?(${AMOUNT})((?:\s?(?:k|m|bn?|thousand|million|billion|trillion))?)\s?-\s?(?:${SIGN})?(?=\d)`,
+  String.raw`(?<![A-Za-z])(${SIGN})\s?(${AMOUNT})((?:k|m|bn?|\s?(?:thousand|million|billion|trillion)(?=\s?-\s?(?:(?:${SIGN})|(?:${AMOUNT})\s(?:thousand|million|billion|trillion)\b)))?)\s?-\s?(?:${SIGN})?(?=\d)`,
   'gi',
 );
 const SIGN_FIRST = new RegExp(

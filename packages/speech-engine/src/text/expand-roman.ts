@@ -22,7 +22,7 @@ const IN_SMALL_LETTERS =
   /(?<=\b(?:chapter|part|page|pages|volume|act|scene|section|type|phase|stage|level|class|book|figure|Page)\s)(?:[ivx]{2,5}|[IVX]{2,5}|[VX])\b(?!')/g;
 /** 'Group C' and 'Model X' have a letter. Ten is common only behind these. */
 const IS_LETTER =
-  /(?<!\b(?:War|Part|Chapter|Act|Phase|Episode|Volume|Vol|Book|Scene|Section|Article|Title|Amendment|Apollo|Bowl|Fantasy|Rocky|Lesson|Stage|Quest|Round|Olympiad|Numeral|Page|Pages)\s)X$|[CDLM]$/i;
+  /(?<!\b(?:War|Part|Chapter|Act|Phase|Episode|Volume|Vol|Book|Scene|Section|Article|Title|Amendment|Apollo|Bowl|Fantasy|Rocky|Lesson|Stage|Quest|Round|Olympiad|Numeral|Page|Pages)\s)X$|(?<!\bBowl\s)[CDLM]$/i;
 /** 'The day I left' has no number. */
 const NOT_FIRST =
   /\b(?:Day|Game|Page|Pages|Number|Season|Series|Match|Group|Round|Unit|Module|Lesson|Quest|Step|Category|Model|Gear|Roman|Numeral|Level|Class|Book|Title)\s$/;
@@ -37,9 +37,11 @@ const CENTURY = /\b([IVX]{1,5})(?:th)?(?=(?:\s|-)century\b)/g;
 const LONE = /(?<![\w'&/-])(?:I{2,3}|IV|VI{1,3}|IX|XI{1,3}|XI?V|XV?I{1,3}|XI?X|XX[IVX]{1,4})(?![\w'&/]|-\w)/g;
 const LONGEST_NOUN = 24;
 /** 'An IV', 'IV fluids': into a vein. */
-const BEFORE_VEIN = /\b(?:an?|the|his|her|my|your|their|by|via|on)\s$/i;
+const BEFORE_VEIN = /\b(?:an?|the|his|her|my|your|their|by|via|on|given|gave|got)\s$/i;
+/** 'The IV chord' */
+const NUMBERED_BEHIND = /^IV (?:chord|edition|degree|volume|part|chapter|century|corps)s?\b/i;
 const BEHIND_VEIN =
-  /^IV (?:drips?|bags?|lines?|fluids?|therapy|antibiotics?|access|tubes?|poles?|needles?|catheters?|infusions?|medications?|hydration|treatments?|injections?)\b/i;
+  /^IV (?:drips?|bags?|lines?|fluids?|therapy|antibiotics?|access|tubes?|poles?|needles?|catheters?|infusions?|medications?|meds|drugs?|users?|hydration|treatments?|injections?)\b/i;
 const LONE_YEAR = /\bM{1,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})\b/g;
 const VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
 
@@ -67,9 +69,11 @@ export function expandRoman(text: string): string {
     })
     .replace(LONE_YEAR, (roman) => (roman.length > 3 ? speakYear(valueOf(roman)) : roman))
     .replace(LONE, (roman: string, at: number, whole: string) => {
+      const behind = whole.slice(at, at + LONGEST_NOUN);
       const isVein =
-        BEFORE_VEIN.test(whole.slice(Math.max(0, at - LONGEST_NOUN), at)) ||
-        BEHIND_VEIN.test(whole.slice(at, at + LONGEST_NOUN));
+        (BEFORE_VEIN.test(whole.slice(Math.max(0, at - LONGEST_NOUN), at)) &&
+          !NUMBERED_BEHIND.test(behind)) ||
+        BEHIND_VEIN.test(behind);
       if (roman === 'IV' && isVein) return roman;
       return speakCardinal(valueOf(roman));
     });

@@ -124,9 +124,10 @@ function foldPunctuation(text: string, minus: string | undefined): string {
     .replace(/[“”„‟″«»‹›「」『』]/gu, '"')
     .replace(/[‐‑−]/gu, '-')
     .replace(
-      /(?<=[\d%°]|\d\s?[ap]\.?m\.?|\d[kKM]|\d\s(?:thousand|million|billion|trillion))\s?[–—]\s?(?=[\d$€£]|-\d)/giu,
+      /(?<=[\d%°]|\d\s?[ap]\.?m\.?|\d[kKM])\s?[–—]\s?(?=[\d$€£]|-\d)|(?<=\d\s(?:thousand|million|billion|trillion))\s?–\s?(?=[$€£]|\d{1,9}(?:[.,]\d{1,9})?\s(?:thousand|million|billion|trillion)\b)/giu,
       '-',
     )
+    .replace(/(?<=\d\s(?:thousand|million|billion|trillion))–(?=\d)/giu, ', ')
     .replace(/(?<=[\w.])–(?=\w)/gu, '-')
     .replace(SPACED_DASH, (_, left: string, right: string) => {
       const isMath = minus !== undefined && Number(left) > Number(right) && !/[:]/.test(left + right);

@@ -6,6 +6,7 @@ import { expandDates } from './expand-dates.ts';
 import { expandFractions } from './expand-fractions.ts';
 import { expandMath } from './expand-math.ts';
 import { expandMeasures } from './expand-measures.ts';
+import { expandMenus } from './expand-menus.ts';
 import { expandMoney } from './expand-money.ts';
 import { expandRoman } from './expand-roman.ts';
 import { expandStreets } from './expand-streets.ts';
@@ -18,6 +19,7 @@ import { splitLongSentence, splitSentences, type Pause, type TextPiece } from '.
 /** Spellings that separate letters or words which belong together. */
 const RESPELLED: readonly (readonly [pattern: RegExp, speech: string])[] = [
   [/\bwi-?fi\b/gi, 'wifi'],
+  [/\bVoIP\b/gi, 'voip'],
   [/(?<=\s)'?n'(?=\s)/gi, 'and'],
   [/\+\+/g, ' plus plus '],
   [/\b([CFDGA])#/g, '$1 sharp'],
@@ -35,9 +37,6 @@ const RESPELLED: readonly (readonly [pattern: RegExp, speech: string])[] = [
 const CAMEL_CASE =
   /(?<!\b(?:Mc|Mac|De|Di|La|Le|Van))(?<=[a-z])(?=[A-Z][a-z]|[A-Z]{2,}\b|(?<=[a-z]{3})[A-Z]\b)/g;
 
-/** 'Settings > Privacy' */
-const MENU = /\s(?<=[A-Z][\w'-]*\s)>\s(?=[A-Z])/g;
-
 const SEPARATOR = '[ .-]';
 
 /** With a country code, and seven digits at least: '+44 20 7946 0958', '+1 (212) 555-0187'. */
@@ -51,8 +50,9 @@ const FROM_ZERO = String.raw`(?<![\w.,-])\(?0\d{2,4}\)?(?:[ -]\d{3,4}){1,2}(?:[ 
 
 const PHONE = new RegExp(`${INTERNATIONAL}|${AMERICAN}|${FROM_ZERO}`, 'g');
 
-/** Letters in place of digits: '1-800-FLOWERS'. */
-const LETTERED = /(?<![\w-])(?:1-)?8\d\d-(?=[A-Z]{2,8}(?:-[A-Z]{2,6})?\b)/g;
+/** Letters in place of digits: '1-800-FLOWERS', not 'an 850-HP car'. */
+const LETTERED =
+  /(?<![\w-])(?:1-8\d\d-(?=[A-Z]{2,8}(?:-[A-Z]{2,6})?\b)|8\d\d-(?=[A-Z]{4,8}\b|[A-Z]{2,8}-[A-Z]{2,6}\b))/g;
 
 const CALLED =
   /(?<=\b(?:call|calls|called|calling|dial|dials|dialed|dialing|text|texting|phone|ring|tel:?|telephone|hotline|fax:?|sms)\s(?:us\s|me\s|at\s|on\s|to\s|now\s|number\s|[A-Z]+\s){0,3})\d{3,8}(?![\d,.:%/-]*\d|\s?(?:times|people|customers|minutes|hours|percent|%|of|friends|words))/gi;
@@ -95,6 +95,7 @@ const SPEAKABLE = /[\p{L}\p{N}$€£¥₹%&+=@#°]/u;
 
 /** Each step gets the text of the previous one: money before dates, dates before plain numbers. */
 const EXPANSIONS: readonly ((sentence: string) => string)[] = [
+  expandMenus,
   expandMoney,
   expandTimes,
   expandDates,
@@ -230,7 +231,6 @@ function expandSymbols(text: string): string {
     .replace(/\s=\s|(?<=\w)=(?=\w)/g, ' equals ')
     .replace(/\s\+\s|(?<=\w)\+(?=\w)/g, ' plus ')
     .replace(/\s<\s/g, ' less than ')
-    .replace(MENU, ', ')
     .replace(/\s>\s/g, ' greater than ')
     .replace(/\band\/or\b/gi, 'and or')
     .replace(/(?<=(?<!\s\/|^\/)\b[a-z]{2,})\/(?=[a-z]{2,}\b)/g, ' or ')
