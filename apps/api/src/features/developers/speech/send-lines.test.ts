@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Actor } from '#http/actor.ts';
 import { generateVoice } from '#features/generations/service.ts';
 import type { LineReady } from '@voicedraft/contract/recordings';
@@ -47,4 +47,14 @@ it.each([
   }
   await sender.finish(id);
   expect(Math.abs(seconds() - durationSeconds)).toBeLessThan(0.3);
+});
+
+it('sends nothing twice after a write that failed, of which a part may have left', async () => {
+  const { answer } = countSeconds();
+  const add = vi.spyOn(answer, 'add').mockRejectedValueOnce(new Error('broken'));
+  const sender = new LineSender(service.context, actor, answer);
+  const request = { script: 'One cup of tea. Another cup of tea.', voice: 'kore' as const };
+  const { id } = await generateVoice(service.context, actor, request, { onLine: (line) => sender.add(line) });
+  await expect(sender.finish(id)).rejects.toThrow('broken');
+  expect(add).toHaveBeenCalledTimes(1);
 });

@@ -32,6 +32,8 @@ export class LineSender {
   /** How much of the next line has been sent. */
   #sent = { parts: 0, bytes: 0 };
   #work: Promise<unknown> = Promise.resolve();
+  /** Why a write failed. Part of its sound may have left, so it is not sent again, and nothing is after it. */
+  #broken: { readonly error: unknown } | null = null;
 
   constructor(context: Context, actor: Actor, answer: Listener) {
     this.#context = context;
@@ -59,10 +61,11 @@ export class LineSender {
 
   /**
    * Sends the remaining lines once the recording is finished. @throws AppError `not_found` if its sound is no longer
-   * kept
+   * kept; what an earlier write has thrown
    */
   async finish(id: string): Promise<void> {
     await this.settle();
+    if (this.#broken !== null) throw this.#broken.error;
     if (this.#next === this.#total) return;
     const { db, storage } = this.#context;
     const recording = await findFinishedRecording(db, id);
@@ -84,9 +87,9 @@ export class LineSender {
   async #sendReady(): Promise<void> {
     for (;;) {
       const whole = this.#ready.get(this.#next);
-      const { parts, bytes } = this.#sent;
+      const { parts } = this.#sent;
       const sound = whole ?? this.#parts.get(this.#next)?.findLast(({ part }) => part === parts);
-      if (sound === undefined || this.#answer.isLeft) return;
+      if (sound === undefined || this.#broken !== null || this.#answer.isLeft) return;
       const key = await handOutSound(this.#context, this.#actor, sound.soundId, isGenerationRunning);
       const file = await readSoundAt(this.#context, key, sound.volume);
       if (file === null) throw new Error('The sound of a line is missing.');
@@ -94,17 +97,25 @@ export class LineSender {
       if (!this.#answer.hasBegun) {
         this.#context.emit({ event: 'first sound', seconds: this.#answer.elapsedSeconds });
       }
-      if (bytes === 0) await this.#answer.addSilence(sound.pauseBefore);
-      if (whole === undefined) {
-        await this.#answer.add(data);
-        this.#sent = { parts: parts + 1, bytes: bytes + data.length };
-        continue;
-      }
-      await this.#answer.add(data.subarray(bytes));
-      await this.#answer.addSilence(whole.pauseAfter);
-      this.#ready.delete(this.#next);
-      this.#sent = { parts: 0, bytes: 0 };
-      this.#next += 1;
+      await this.#send(sound, data).catch((error: unknown) => {
+        this.#broken = { error };
+        throw error;
+      });
     }
+  }
+
+  async #send(sound: LineReady, data: Buffer): Promise<void> {
+    const { parts, bytes } = this.#sent;
+    if (bytes === 0) await this.#answer.addSilence(sound.pauseBefore);
+    if (sound.part !== undefined) {
+      await this.#answer.add(data);
+      this.#sent = { parts: parts + 1, bytes: bytes + data.length };
+      return;
+    }
+    await this.#answer.add(data.subarray(bytes));
+    await this.#answer.addSilence(sound.pauseAfter);
+    this.#ready.delete(this.#next);
+    this.#sent = { parts: 0, bytes: 0 };
+    this.#next += 1;
   }
 }

@@ -15,20 +15,24 @@ const ASKED = {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Sends half a minute of sound to a client that takes some of it after each such time; whether it gets to the end. */
-async function sendTo(takesMs: number): Promise<boolean> {
+/** Sends half a minute of sound to a client that takes some of it after each such time, once more after a pause; whether it gets to the end. */
+async function sendTo(takesMs: number, pauseMs = 0): Promise<boolean> {
   let now = 0;
+  let nextMs = takesMs + pauseMs + 0.5;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limitMs) =>
-    takesMs > limitMs ? AbortSignal.abort() : new AbortController().signal,
-  );
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limitMs) => {
+    // As the real one does.
+    if (!Number.isInteger(limitMs)) throw new RangeError(String(limitMs));
+    return nextMs > limitMs ? AbortSignal.abort() : new AbortController().signal;
+  });
   const sent: PassThrough[] = [];
   const reply = {
     raw: { destroyed: false },
     header: () => reply,
     send: (stream: PassThrough) => {
       const take = () => {
-        now += takesMs;
+        now += nextMs;
+        nextMs = takesMs + 0.5;
         stream.read();
       };
       stream.on('readable', () => setImmediate(take));
@@ -42,5 +46,6 @@ async function sendTo(takesMs: number): Promise<boolean> {
 
 it('has an end also for a client that takes a little now and then', async () => {
   expect(await sendTo(1_900)).toBe(true);
+  expect(await sendTo(1_900, 30_000)).toBe(true);
   expect(await sendTo(30_000)).toBe(false);
 });

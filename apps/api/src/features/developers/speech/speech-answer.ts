@@ -129,7 +129,7 @@ export class SpeechAnswer {
     if (stream.destroyed || stream.write(bytes)) return;
     const over = new AbortController();
     const leftMs = STALLED_MS + SLOWEST * this.#sentSeconds * 1000 - this.#waitedMs;
-    const limit = AbortSignal.timeout(Math.max(0, Math.min(STALLED_MS, leftMs)));
+    const limit = AbortSignal.timeout(Math.max(0, Math.min(STALLED_MS, Math.ceil(leftMs))));
     const signal = AbortSignal.any([over.signal, limit]);
     const began = performance.now();
     try {
