@@ -45,6 +45,8 @@ const BEFORE_UNIT =
 /** Between the parts of an address: 'dot', 'slash', 'per'. */
 const INSIDE = /(?<=\p{L})[./](?=\p{L})/gu;
 const INSIDE_LETTERS = 4;
+/** What makes a word an address. */
+const ADDRESS = /:\/\/|[\p{L}\d]\.\p{L}{2}/u;
 
 /** Groups of vowels, the last of which is silent in 'stone', 'walked' and 'tables'. */
 const VOWELS = /[aeiouyà-öø-ÿ]+/gu;
@@ -95,20 +97,27 @@ function remember(key: string, seconds: number): void {
 
 function measureEnglish(text: string): number {
   let seconds = CLAUSE_SECONDS * (text.match(CLAUSE_END)?.length ?? 0);
-  for (const [written] of text.replaceAll(BEFORE_UNIT, '').matchAll(/\S+/gu)) {
+  for (const [word] of text.replaceAll(BEFORE_UNIT, '').matchAll(/\S+/gu)) {
+    const written = leaveOutQuery(word);
     const said = measureFigures(written);
     seconds += FIGURE_SECONDS * said.letters;
     const isSpelled = SPELLED.test(written);
     if (!isSpelled) seconds += FIGURE_SECONDS * INSIDE_LETTERS * (written.match(INSIDE)?.length ?? 0);
     const letters = written.replaceAll(/[^\p{L}\p{M}'’-]/gu, '').replaceAll('’', "'");
     const plain = said.written > 0 ? letters.slice(0, Math.max(0, letters.length - said.written)) : letters;
-    for (const word of plain.split('-').map((part) => part.replaceAll(/^'+|(?<!')'+$/g, ''))) {
-      if (word === '') continue;
-      if (INITIALISM.test(word) || isSpelled) seconds += NAME_SECONDS * word.length;
-      else seconds += measureWord(word);
+    for (const part of plain.split('-').map((each) => each.replaceAll(/^'+|(?<!')'+$/g, ''))) {
+      if (part === '') continue;
+      if (INITIALISM.test(part) || isSpelled) seconds += NAME_SECONDS * part.length;
+      else seconds += measureWord(part);
     }
   }
   return seconds;
+}
+
+/** Without the query and the fragment of an address, which are not said. */
+function leaveOutQuery(word: string): string {
+  const at = word.search(/[?#]/u);
+  return at > 0 && ADDRESS.test(word.slice(0, at)) ? word.slice(0, at) : word;
 }
 
 function measureWord(word: string): number {

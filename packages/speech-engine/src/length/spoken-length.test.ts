@@ -26,6 +26,14 @@ describe('the spoken length', () => {
     for (const text of longer) expect(measureSpokenWords(text)).toBeGreaterThan(plain);
   });
 
+  it('leaves out the query of an address, and of nothing else', () => {
+    const said = measureSpokenWords('Go to https://example.com/watch now.');
+    for (const rest of ['?v=dQw4w9WgXcQ&list=PL12345', '#a-long-heading', '?a=https://other.example/b?c=d']) {
+      expect(measureSpokenWords(`Go to https://example.com/watch${rest} now.`)).toBe(said);
+    }
+    expect(measureSpokenWords('Tea?please')).toBeGreaterThan(measureSpokenWords('Tea'));
+  });
+
   it('is the sum of its sentences and the pauses between them', () => {
     const [first, second] = ['Bread is slow.', 'Call 555 0199 now!'];
     const apart = measureLineSeconds(first, EVEN) + measureLineSeconds(second, EVEN);
@@ -68,5 +76,6 @@ describe('the spoken length', () => {
 
   it('of a long run of marks is known at once', () => {
     expect(measureSpokenWords(`${'?!'.repeat(30_000)}x`)).toBeLessThan(2);
+    expect(measureSpokenWords(`${'a.'.repeat(30_000)}?x`)).toBeGreaterThan(0);
   });
 });

@@ -114,6 +114,17 @@ describe('hearing a sentence', () => {
     expect(spoken).toEqual([]);
   });
 
+  it.each([
+    [140, 200],
+    [141, 400],
+  ])('is as long as its engine says, if it does: %i words', async (words, status) => {
+    const speaker = { ...service.engines.speechEngine(), check: async () => words };
+    const engine = vi.spyOn(service.engines, 'speechEngine').mockReturnValue(speaker);
+    const { status: answered } = await hear({ text: '123456789012345 '.repeat(12).trim() });
+    engine.mockRestore();
+    expect(answered).toBe(status);
+  });
+
   it('has a limit per day, also for calls at once, which sentences heard before do not count for', async () => {
     await hear({ text: 'Tea.' });
     const rows = Array.from({ length: HEARD_PER_DAY_FREE - 4 }, (_, index) => ({

@@ -37,7 +37,7 @@ const TOO_MANY = `You heard ${HEARD_PER_DAY} sentences in 24 hours. Try again la
 const TOO_MANY_FREE = `You can hear ${HEARD_PER_DAY_FREE} sentences a day for free. Record it for 1 credit, or try again tomorrow.`;
 /** Maximum length of the spoken text, in UTF-16 units: readings may be far longer than their words. */
 const SPOKEN_MAX_LENGTH = 2 * HEARD_MAX_LENGTH;
-/** Three quarters of a minute: four times as many as a sentence of the usual words has. */
+/** Nearly a minute: about four times a usual sentence. */
 const SAID_MAX_WORDS = 140;
 const TOO_LONG = 'This sentence takes too long to say. Shorten it, or the way its words are said.';
 const ONE_SENTENCE = 'Hear one sentence at a time';
@@ -149,7 +149,7 @@ function speakerOf({ engines }: Pick<Context, 'engines'>, { mix }: Pick<Spoken, 
 /** Figures and signs are said in far more words than are written. @throws AppError as {@link hearSentence} */
 async function requireShort(context: Context, spoken: Spoken): Promise<void> {
   const saidWords = await speakerOf(context, spoken).check?.(spoken).catch(refuse);
-  if (countSaidWords({ text: spoken.text, saidWords }).most > SAID_MAX_WORDS) {
+  if ((saidWords ?? countSaidWords({ text: spoken.text }).most) > SAID_MAX_WORDS) {
     throw new AppError('validation', TOO_LONG, { fields: { text: TOO_LONG } });
   }
 }
