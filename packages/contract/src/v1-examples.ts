@@ -127,7 +127,7 @@ const voiceName = {
   name: 'Achernar',
   quality: 'studio',
   languages: ['English'],
-  sample_url: `${ORIGIN}/api/voices/achernar/sample`,
+  sample_url: `${ORIGIN}/api/voices/achernar/sample?v=3f1c0a9be27d4856`,
 };
 
 const credits = { available: 18, held: 1 };

@@ -6,16 +6,17 @@ import type { Router } from '#http/router.ts';
 import { sendBytes, sendObject } from '#http/send-object.ts';
 import { hearSentence, requireHeard } from './hear-sentence.ts';
 import { readTextAs } from './read-text-as.ts';
-import { findSample } from './samples.ts';
+import { findSample, type VoiceSample } from './samples.ts';
 import { listFavourites, listVoices, setFavourite } from './service.ts';
 
 const WAV_TYPE = 'audio/wav';
 /** What another engine speaks is soon replaced, and the engine that speaks may change. */
 const CACHE_CONTROL = {
   asked: 'public, max-age=86400',
+  current: 'public, max-age=3600',
   other: 'public, max-age=60',
   mix: 'private, max-age=60',
-} as const;
+} as const satisfies Record<VoiceSample['kind'], string>;
 const HEARD_CACHE_CONTROL = 'private, max-age=3600';
 
 export function registerVoiceRoutes(router: Router, context: Context): void {
@@ -23,8 +24,7 @@ export function registerVoiceRoutes(router: Router, context: Context): void {
   router.mount(endpoints.listVoices, ({ actor }) => listVoices(context, actor));
   router.mount(endpoints.getVoiceSample, async ({ actor, params, query, request, reply }) => {
     const sample = await findSample(context, actor, { id: params.id, version: query.v });
-    const { isAsked, isPrivate } = sample;
-    const cacheControl = isPrivate ? CACHE_CONTROL.mix : isAsked ? CACHE_CONTROL.asked : CACHE_CONTROL.other;
+    const cacheControl = CACHE_CONTROL[sample.kind];
     if ('key' in sample) {
       return sendObject(storage, sample.key, { contentType: WAV_TYPE, cacheControl }, request, reply);
     }

@@ -63,6 +63,8 @@ describe("the samples of another engine's voices", () => {
     const own = { from: 'engine', cache: 'public, max-age=86400' };
     expect(await Promise.all([hear(), hear()])).toEqual([own, own]);
     expect(await hear()).toEqual(own);
+    // An address without a version stays when the sound changes.
+    expect(await hear('kore', '/api/voices/kore/sample')).toEqual({ ...own, cache: 'public, max-age=3600' });
     expect(spoken).toEqual(['kore']);
   });
 

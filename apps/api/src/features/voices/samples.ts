@@ -20,10 +20,11 @@ const inProgress = new Map<string, Promise<void>>();
 
 /** A sample: a stored one, or one of the files that come with the built-in voices. */
 export type VoiceSample = {
-  /** Whether it is the sample that was asked for: neither of another engine for now, nor of one since. */
-  readonly isAsked: boolean;
-  /** True if it is for the caller only. */
-  readonly isPrivate?: true;
+  /**
+   * Whether it is the sample that was asked for, or that of now, as no version was named; `other` if of another engine,
+   * for now or since. That of a `mix` is for the caller only.
+   */
+  readonly kind: 'asked' | 'current' | 'other' | 'mix';
 } & ({ readonly key: string } | { readonly file: string });
 
 /**
@@ -39,12 +40,13 @@ export async function findSample(
   const { voice, mix } = await requireCast(context.db, actor?.id ?? '', id);
   if (mix !== undefined) return hearMix(context, actor, id, voice);
   const engine = context.engines.speechEngine();
-  const isAsked = version === versionOfSample(engine, voice);
+  const isNow = version === versionOfSample(engine, voice);
+  const kind = version === undefined ? 'current' : isNow ? 'asked' : 'other';
   const isBuiltIn = engine.engine === 'local';
-  const builtIn = { file: sampleFile(voice), isAsked: isAsked && isBuiltIn };
+  const builtIn = { file: sampleFile(voice), kind: isBuiltIn ? kind : 'other' } as const;
   if (isBuiltIn || !engine.isAvailable()) return builtIn;
   try {
-    return { key: await ensureSample(context, engine, voice), isAsked };
+    return { key: await ensureSample(context, engine, voice), kind };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     context.log.warn({ err: error, voice }, 'the voice sample is spoken by the built-in engine');
@@ -61,7 +63,7 @@ async function hearMix(
 ): Promise<VoiceSample> {
   if (actor === null) throw new AppError('not_found');
   const heard = await hearSentence(context, actor, id, { text: MIX_SAMPLES[languageOf(heaviest)] });
-  return { key: heardKeyOf(heard.id), isAsked: false, isPrivate: true };
+  return { key: heardKeyOf(heard.id), kind: 'mix' };
 }
 
 /** Differs between samples of a voice that sound different, as from another engine. */
