@@ -209,7 +209,7 @@ describe('a mix', () => {
     const history = (await call<Named[]>('GET', '/api/generations')).data;
     expect(history.map(({ mixName }) => mixName)).toEqual(['Café, late']);
     const files = (await call<{ name: string }>('GET', `/api/takes/${take?.id}/files`)).data;
-    expect(files.name).toBe('a-cup-of-tea-cafe-late');
+    expect(files.name).toBe('a-cup-of-tea-café-late');
     const { url } = (await call<{ url: string }>('POST', `/api/takes/${take?.id}/share`)).data;
     const page = await call<{ voices: string[] }>('GET', `/api/shares/${url.split('/').at(-1)}`);
     expect(page.data.voices).toEqual(['Café, late']);
