@@ -20,7 +20,10 @@ import { LineSender } from './speech/send-lines.ts';
 import { SpeechAnswer, type SpeechUsage } from './speech/speech-answer.ts';
 
 const Made = z.object({ id: z.uuid() });
-/** Repeats cost nothing, and each holds a thread for as long as its client listens: one at a time for each account. */
+/**
+ * Repeats cost nothing, and each holds a thread for as long as its client listens: one at a time for each account, and so
+ * many for each process.
+ */
 const REPEATS = new Turns({ atOnce: 20, waitingMax: 0 });
 const RESTARTING =
   'The service is restarting. You are only charged for what you have heard. Try again in a moment.';
@@ -29,7 +32,7 @@ const RESTARTING =
  * Speaks a text as `POST /v1/voices` does, and sends its sound while it is made. If the client leaves or this process
  * stops, the work stops, unless there is an `Idempotency-Key`: a repeat then gets the whole.
  * @throws AppError as `createVoiceover`, and as {@link readSpeech}, as long as nothing has been sent; `rate_limited` for
- * a repeat while another one of the account is being sent
+ * a repeat while another one of the account is being sent, `unavailable` while too many of others are
  */
 export async function createSpeech(
   context: Context,

@@ -80,7 +80,8 @@ export async function findSounds(
   });
   const keys = new Set(named.flatMap(({ key, former }) => [key, former]));
   const sounds = await repository.findChosen(context.db, userId, [...keys]);
-  // What is kept from before is not paid again.
+  // Lines first recorded before 0.3, and their later takes, are kept for any address and any name of the voice, so that
+  // nobody pays twice.
   const keyed = named.map(({ line, key, former }) => {
     return { ...line, key: !sounds.has(key) && sounds.has(former) ? former : key };
   });
