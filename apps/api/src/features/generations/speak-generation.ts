@@ -153,9 +153,16 @@ function speak(
 ): Promise<Recording> {
   const tell = (ready: ReadyLine) => listener.onLine?.(toLineReady(ready));
   const done = new Set<number>();
-  const count = ({ line, total }: ReadyLine) => {
-    done.add(line.index);
-    if (total > 1) listener.onProgress?.({ stage: 'speaking', done: done.size, total });
+  const held = new Set<number>();
+  let ofAll = 0;
+  const sendCount = () => {
+    if (ofAll > 1)
+      listener.onProgress?.({ stage: 'speaking', done: new Set([...done, ...held]).size, total: ofAll });
+  };
+  const countIn = (counted: Set<number>, { line, total }: ReadyLine) => {
+    counted.add(line.index);
+    ofAll = total;
+    sendCount();
   };
   listener.onProgress?.({ stage: 'speaking' });
   return speakPlan(context, plan, {
@@ -164,9 +171,13 @@ function speak(
     ...(listener.onLine !== undefined && options.keepsParts !== true && { onPart: tell }),
     onLine: (ready) => {
       tell(ready);
-      count(ready);
+      countIn(done, ready);
     },
-    onHeld: count,
+    onHeld: (ready) => countIn(held, ready),
+    onTryAgain: () => {
+      held.clear();
+      sendCount();
+    },
     onQueued: sendQueuePlace(listener, 'speaking'),
   });
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { describe, expect, it } from 'vitest';
 import { countRows } from '#db/count-rows.ts';
@@ -90,14 +91,14 @@ describe('a line that fails', () => {
 
   it.each([
     ['engine', 'quota', 'The limit is reached.'],
-    ['permission', 'blocked', 'line 2 was not spoken, so nothing was replaced. The provider refused it.'],
+    ['permission', 'blocked', 'Line 2 was not spoken, so nothing was replaced. The provider refused it.'],
   ] as const)('for want of %s replaces nothing when all is spoken again', async (want, kind, reason) => {
     const { id } = await create(['A', `Early ${want} fox one. Late ${want} fox two.`]);
     const first = (await record(id, 1)).data.state.lines.map(({ soundId }) => soundId);
     hear(async (request) => {
       if (request.text.includes('Early')) return synthesize(request);
       // The other line is stored by then.
-      await expect.poll(countUnpaid).toBe(1);
+      await expect.poll(countUnpaid, { timeout: 10_000 }).toBe(1);
       throw new EngineError(kind, kind === 'quota' ? reason : 'The provider refused it');
     });
     const again = async () => {
@@ -117,6 +118,31 @@ describe('a line that fails', () => {
     const { lines } = await kit.projects.get(id);
     expect(lines.map(({ soundId }) => soundId)).toEqual(first);
     expect(await countUnpaid()).toBe(0);
+  });
+
+  it.each([
+    ['a refusal', { outcome: 'partial', failedLines: 2 }],
+    ['want of an engine', { outcome: 'partial', failedLines: 2 }],
+    ['a stop', { outcome: 'stopped' }],
+  ])('after %s, nothing that is spoken again is replaced or paid, and new lines stay', async (why, end) => {
+    const text = `First fox of ${why}. Last fox of ${why}.`;
+    const { id } = await create(['A', text]);
+    const before = (await record(id, 1)).data.state.lines.map(({ soundId }) => soundId);
+    await kit.projects.save(id, 1, documentOf(['A', `${text} New fox of ${why}.`]));
+    hear(async (request) => {
+      if (!request.text.includes('Last')) return synthesize(request);
+      await expect.poll(countUnpaid, { timeout: 10_000 }).toBe(2);
+      if (why !== 'a stop') throw new EngineError(why === 'a refusal' ? 'blocked' : 'quota', 'No.');
+      const stopped = once(request.signal ?? new EventTarget(), 'abort');
+      await kit.projects.call('POST', `/${id}/stop`);
+      await stopped;
+      throw request.signal?.reason;
+    });
+    const { data } = await record(id, 2, { again: [0, 1] });
+    expect(data).toMatchObject({ ...end, creditsSpent: 1 });
+    const { lines } = data.state;
+    expect(lines.map(({ soundId }) => soundId)).toEqual([...before, expect.any(String)]);
+    expect(lines.map(({ takes }) => takes)).toEqual([1, 1, 1]);
   });
 
   it('is remembered if no line was spoken, and everything returns', async () => {

@@ -1,5 +1,6 @@
 import type { ProjectQuote } from '@voicedraft/contract/projects';
 import { afterEach, describe, expect, it } from 'vitest';
+import { parseEvents } from '#testing/events.ts';
 import { makeToneOf } from '#testing/tone-voices.ts';
 import { useProjects } from '#testing/use-projects.ts';
 
@@ -67,8 +68,20 @@ describe('fitting to a time', () => {
     const { fit, credits } = await quote(id, [0, 1, 2]);
     const target = (fit?.seconds ?? 0) / 1.1;
     asked.length = 0;
-    expect(await spent(() => record(id, 1, { again: [0, 1, 2], fitSeconds: target, credits }))).toBe(credits);
+    const events: unknown[] = [];
+    const fitting = async () => {
+      const answer = await kit.service.app.inject({
+        method: 'POST',
+        url: `/api/projects/${id}/record`,
+        headers: { ...kit.user.headers, accept: 'text/event-stream' },
+        payload: { revision: 1, again: [0, 1, 2], fitSeconds: target, credits },
+      });
+      events.push(...parseEvents(answer.body).map(({ data }) => Object(data).done));
+    };
+    expect(await spent(fitting)).toBe(credits);
     expect(asked).toHaveLength(6);
+    // The second try is counted from its beginning.
+    expect(events.filter((done) => done !== undefined).slice(0, 7)).toEqual([1, 2, 3, 0, 1, 2, 3]);
     const { take, lines } = await kit.projects.get(id);
     expect(Math.abs((take?.seconds ?? 0) / target - 1)).toBeLessThan(0.02);
     expect(lines.map(({ takes }) => takes)).toEqual([2, 2, 2]);

@@ -206,6 +206,18 @@ export function findKeptAfter(db: Db, userId: string, afterId: string | undefine
     .execute();
 }
 
+/** Deletes the sounds of these keys that a recording has stored, and that are not paid. @returns their ids */
+export async function deleteUnkept(db: Db, recordingId: string, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('lineSounds')
+    .where('recordingId', '=', recordingId)
+    .where('key', '=', sql<string>`any(${[...new Set(keys)]}::text[])`)
+    .where('isKept', '=', false)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteSounds(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('lineSounds').where('id', 'in', ids).execute();

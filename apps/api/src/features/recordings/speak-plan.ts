@@ -34,8 +34,10 @@ export interface SpeakOptions {
    * later sound counts.
    */
   readonly onLine?: (ready: ReadyLine) => void;
-  /** Called for each line that is ready, and told at the end. */
+  /** Called for each line that is ready, and told at the end if the others are ready by then. */
   readonly onHeld?: (ready: ReadyLine) => void;
+  /** Called when what was held is spoken once more, at another pace. */
+  readonly onTryAgain?: () => void;
   /** Called for each part of a line that is being spoken, in their order, but for the last: it comes with the whole. */
   readonly onPart?: ((ready: ReadyLine) => void) | undefined;
   /** Called with the place in the engine's queue whenever it changes; 1 is next, 0 is being spoken. */
@@ -54,6 +56,8 @@ interface Progress {
   /** Keys of what was spoken for this recording. */
   readonly spoken: Set<string>;
   readonly failed: Map<string, EngineError>;
+  /** Why no line is spoken again; null while nothing prevents it. */
+  lost: EngineError | null;
   readonly answers: OtherAnswers;
   fallbackReason?: string;
 }
@@ -62,7 +66,8 @@ interface Progress {
  * Speaks what a plan has to, in parallel within the engine's limits, checks it, stores it, and joins all lines. If
  * another engine answers than the one of the plan, it speaks all lines, so that the voice is the same throughout.
  * Lines of a project that are spoken again, or made to fit, replace what is there as a whole or not at all, so they are
- * told once all of them are ready: whoever hears one keeps it.
+ * told once all of them are ready: whoever hears one keeps it. A stop, or the failure of one, ends all of them, and none
+ * of the others.
  * Its new sounds are not kept before the caller does so, together with their payment.
  * @throws EngineError if the engine fails
  */
@@ -75,16 +80,18 @@ export async function speakPlan(
     ready: new Map(),
     spoken: new Set(),
     failed: new Map(),
+    lost: null,
     answers: new OtherAnswers(),
   };
   const replacing = new Map<number, ReadyLine>();
   const onLine = (ready: ReadyLine) => {
-    if (options.keepsParts === true && findAgain(lines).has(ready.line.key)) {
+    if (options.keepsParts === true && ready.line.isAgain) {
       replacing.set(ready.line.index, ready);
       options.onHeld?.(ready);
     } else options.onLine?.(ready);
   };
   const tries: FitTry[] = [];
+  let hasStopped = false;
   let { engine, lines } = plan;
   let speaker: SpeechEngine = chooseSpeaker(context, lines);
   for (let engines = 1; ;) {
@@ -92,16 +99,22 @@ export async function speakPlan(
       await speakMissing(context, { ...plan, lines, engine }, speaker, progress, { ...options, onLine });
       const pace = findCorrection({ ...plan, lines }, progress, tries);
       if (pace === null) break;
-      lines = await forgetFitted(context, lines, pace, progress);
+      // Nobody has heard what they were spoken at the last one.
+      await forgetAgain(context, lines, options.recordingId, progress);
+      replacing.clear();
+      options.onTryAgain?.();
+      lines = lines.map((line) => (line.isAgain ? { ...line, pace } : line));
     } catch (error) {
       // A stop ends what is under way, whatever that is.
-      if (options.stop?.aborted === true && !options.signal.aborted) break;
+      if (options.stop?.aborted === true && !options.signal.aborted) {
+        hasStopped = true;
+        break;
+      }
       const { ready, spoken, failed } = progress;
       const hasParts =
-        options.keepsParts === true &&
-        lines.some(({ key }) => spoken.has(key)) &&
-        findAgain(lines).size === 0;
+        options.keepsParts === true && lines.some(({ key, isAgain }) => !isAgain && spoken.has(key));
       if (hasParts && error instanceof EngineError && ENDINGS.has(error.kind)) {
+        progress.lost ??= error;
         for (const { key } of lines) if (!ready.has(key) && !failed.has(key)) failed.set(key, error);
         break;
       }
@@ -114,16 +127,14 @@ export async function speakPlan(
     }
   }
   options.signal.throwIfAborted();
-  for (const ready of replacing.values()) {
-    // Not one that was to be spoken again when it was stopped.
-    if (progress.ready.get(ready.line.key)?.sound.id === ready.sound.id) options.onLine?.(ready);
+  const { lost, failed } = progress;
+  if (options.keepsParts === true && (hasStopped || lost !== null)) {
+    await forgetAgain(context, lines, options.recordingId, progress);
+    for (const { key, isAgain } of lines) if (isAgain && lost !== null) failed.set(key, lost);
+  } else {
+    for (const ready of replacing.values()) options.onLine?.(ready);
   }
   return finish(context, plan, { lines, engine }, progress, options);
-}
-
-/** Keys of the lines that are spoken again. */
-function findAgain(lines: readonly PlannedLine[]): ReadonlySet<string> {
-  return new Set(lines.flatMap(({ isAgain, key }) => (isAgain ? key : [])));
 }
 
 /** The pace for the lines that missed their time; null if there are none, or some could not be spoken. */
@@ -136,22 +147,19 @@ function findCorrection({ fit, lines }: RecordingPlan, { ready }: Progress, trie
   return findBetterPace(fit, spoken, tries);
 }
 
-/** The same lines at another pace: nobody has heard what they were spoken at the last one. */
-async function forgetFitted(
+/** Deletes what was spoken of the lines that are spoken again: unpaid sounds, also of a process that has ended. */
+async function forgetAgain(
   context: Context,
   lines: readonly PlannedLine[],
-  pace: number,
+  recordingId: string,
   { ready, spoken }: Progress,
-): Promise<PlannedLine[]> {
-  const keys = findAgain(lines);
-  const ids = [...keys].flatMap((key) => ready.get(key)?.sound.id ?? []);
-  await repository.deleteSounds(context.db, ids);
-  await deleteSoundFiles(context, ids);
+): Promise<void> {
+  const keys = lines.flatMap(({ isAgain, key }) => (isAgain ? key : []));
+  await deleteSoundFiles(context, await repository.deleteUnkept(context.db, recordingId, keys));
   for (const key of keys) {
     ready.delete(key);
     spoken.delete(key);
   }
-  return lines.map((line) => (keys.has(line.key) ? { ...line, pace } : line));
 }
 
 /** Loads the kept lines and speaks the others. */
@@ -194,6 +202,7 @@ async function speakMissing(
     }
   }
   failed.clear();
+  progress.lost = null;
   const toSpeak = [...missing.values()];
   await requireSpeakable(context, speaker, toSpeak);
   await speakLines(context, {
@@ -217,10 +226,12 @@ async function speakMissing(
         for (const line of same.get(key) ?? [])
           onPart({ line, part, sound, total, ...measureGaps(line, pcm, total), pauseAfter: 0 });
       }),
-    onFailed: ({ key, index }, error) => {
+    onFailed: ({ key, index, isAgain }, error) => {
       context.log.warn({ err: error, generationId: recordingId }, 'a line was not spoken');
-      if (findAgain(lines).has(key)) throw replacesNothing(index, error);
       failed.set(key, error);
+      if (!isAgain) return;
+      progress.lost ??= replacesNothing(index, error);
+      if (toSpeak.every((line) => line.isAgain)) throw progress.lost;
     },
     onQueued: (position) => onQueued?.(position),
     onFallback: (reason) => (progress.fallbackReason ??= reason),
@@ -230,7 +241,7 @@ async function speakMissing(
 /** The failure of all lines that were to be spoken again, because one of them was not. */
 function replacesNothing(index: number, error: EngineError): EngineError {
   const { kind, refusal, message } = error;
-  const reason = `line ${index + 1} was not spoken, so nothing was replaced. ${toSentence(message)}`;
+  const reason = `Line ${index + 1} was not spoken, so nothing was replaced. ${toSentence(message)}`;
   return new EngineError(kind, reason, { cause: error, ...(refusal && { refusal }) });
 }
 

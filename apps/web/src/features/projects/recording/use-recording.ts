@@ -92,10 +92,8 @@ export function useRecording(id: string, store: ProjectStore, view: ProjectView)
       for await (const event of readProjectEvents(stream)) {
         if (event.type === 'started') setCredits(event.creditsLeft);
         if (event.type === 'queued') setRunning((now) => now && { ...now, queue: event.position });
-        // Lines that are recorded again come at the end, all together.
-        if (event.type === 'spoken') {
-          setRunning((now) => now && { ...now, done: Math.max(now.done, event.done), queue: 0 });
-        }
+        // Lines that are recorded again come at the end, all together; another try to fit them counts anew.
+        if (event.type === 'spoken') setRunning((now) => now && { ...now, done: event.done, queue: 0 });
         if (event.type === 'line') {
           const { line, done, total } = event.data;
           const { state } = store.getView();
