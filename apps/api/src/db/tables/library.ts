@@ -42,6 +42,8 @@ export interface LibraryTables {
     /** When its words or its sound last changed. */
     updatedAt: Generated<Date>;
     deletedAt: Date | null;
+    /** When a project took the room of others as it was restored; null for one that was made, or is back by Undo. */
+    roomTakenAt: Date | null;
     /** Number of its newest version. */
     revision: Revision;
   };

@@ -122,6 +122,36 @@ describe('the benefits of a membership, as delivered', () => {
     expect((await makeProject(user)).statusCode).toBe(200);
   });
 
+  it('let projects above the limit come back at once, unless others have taken their room', async () => {
+    const user = await service.signUp();
+    await addProjects(user, PROJECTS_INCLUDED + 2);
+    const { db } = service.context;
+    const rows = await db.selectFrom('libraryEntries').select('id').where('userId', '=', user.id).execute();
+    const ids = rows.map(({ id }) => id);
+    const change = async (action: 'delete' | 'restore', of: readonly string[]) =>
+      (await call(user, 'POST', `/api/library/${action}`, { ids: of })).statusCode;
+    const make = async () => (await makeProject(user)).json<{ data: { id: string } }>().data.id;
+    const backdate = () =>
+      db
+        .updateTable('libraryEntries')
+        .set({ deletedAt: fromNow(-660_000) })
+        .where('id', 'in', ids)
+        .execute();
+    expect([await change('delete', ids), await change('restore', ids)]).toEqual([200, 200]);
+    // Made since.
+    await change('delete', ids);
+    const made = await make();
+    expect(await change('restore', ids)).toBe(403);
+    // Restored since.
+    await change('delete', [made]);
+    const five = ids.slice(0, PROJECTS_INCLUDED);
+    expect([await change('restore', five), await change('restore', [made])]).toEqual([200, 403]);
+    // Some time ago.
+    await change('delete', ids);
+    await backdate();
+    expect(await change('restore', ids)).toBe(403);
+  });
+
   it('speak the voiceovers of premium members before those that wait', async () => {
     const user = await service.signUp({ credits: 5 });
     const order: boolean[] = [];

@@ -2,9 +2,12 @@ import type { SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import { hasRows } from '#db/count-rows.ts';
-import { NOW } from '#db/now.ts';
+import { fromNow, NOW } from '#db/now.ts';
 import { insertEntry } from './repository.ts';
 import type { TakeRecord } from './take-repository.ts';
+
+/** Longer than its Undo is shown. */
+const UNDO_MS = 600_000;
 
 /** What the library knows about a project. */
 export interface ProjectEntry {
@@ -37,11 +40,31 @@ export async function countProjects(
   tx: Tx,
   userId: string,
 ): Promise<{ readonly kept: number; readonly deleted: number }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`projects:${userId}`}, 0))`.execute(tx);
+  await lockRoom(tx, userId);
   const { rows } = await sql<{ kept: number; deleted: number }>`
     select count(*) filter (where deleted_at is null) as kept, count(deleted_at) as deleted
     from library_entries where user_id = ${userId} and kind = 'project'`.execute(tx);
   return rows[0] ?? { kept: 0, deleted: 0 };
+}
+
+/**
+ * Whether these deleted projects may come back into the room that they had: they were deleted a short while ago, and no
+ * other one has taken it since. None does until the transaction ends.
+ */
+export async function haveRoomStill(tx: Tx, userId: string, ids: readonly string[]): Promise<boolean> {
+  await lockRoom(tx, userId);
+  const { rows } = await sql<{ isStill: boolean }>`
+    select bool_and(deleted_at > ${fromNow(-UNDO_MS)} and not exists (
+      select from library_entries other
+      where other.user_id = ${userId} and other.kind = 'project'
+        and greatest(other.created_at, other.room_taken_at) > gone.deleted_at
+    )) as is_still
+    from library_entries gone where id = any(${[...ids]}::uuid[])`.execute(tx);
+  return rows[0]?.isStill === true;
+}
+
+async function lockRoom(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`projects:${userId}`}, 0))`.execute(tx);
 }
 
 /** Adds a project. */

@@ -50,11 +50,14 @@ export function markDeleted(
     .execute();
 }
 
-/** @returns how many changed */
-export async function markRestored(tx: Tx, ids: readonly string[]): Promise<number> {
+/**
+ * @param takesRoom whether it takes the room of others
+ * @returns how many changed
+ */
+export async function markRestored(tx: Tx, ids: readonly string[], takesRoom: boolean): Promise<number> {
   const result = await tx
     .updateTable('libraryEntries')
-    .set({ deletedAt: null })
+    .set({ deletedAt: null, ...(takesRoom && { roomTakenAt: NOW }) })
     .where(among(ids))
     .where('deletedAt', 'is not', null)
     .executeTakeFirst();

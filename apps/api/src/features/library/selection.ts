@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { holdFolder } from './folder-repository.ts';
+import { haveRoomStill } from './project-repository.ts';
 import * as repository from './selection-repository.ts';
 
 /**
@@ -66,6 +67,7 @@ export function deleteEntries(
 }
 
 /**
+ * Projects that were just deleted come back also without room for them, as long as no other one has taken theirs.
  * @throws AppError `not_found` if one of them is not the caller's, or is deleted for good; `membership_required` or
  * `conflict` if there is no room for its projects
  */
@@ -76,10 +78,10 @@ export function restoreEntries(
 ): Promise<number> {
   return changeOwn(context, actor, ids, async (tx, entries) => {
     const projects = entries.filter(({ kind, deletedAt }) => kind === 'project' && deletedAt !== null);
-    if (projects.length > 0) {
-      await context.libraryPorts.requireRoomForProjects(tx, actor.id, projects.length);
-    }
-    return repository.markRestored(tx, ids);
+    const projectIds = projects.map(({ id }) => id);
+    const takesRoom = projects.length > 0 && !(await haveRoomStill(tx, actor.id, projectIds));
+    if (takesRoom) await context.libraryPorts.requireRoomForProjects(tx, actor.id, projects.length);
+    return repository.markRestored(tx, ids, takesRoom);
   });
 }
 
