@@ -45,7 +45,8 @@ async function purgeUnlisted(context: PurgeContext): Promise<void> {
 }
 
 /**
- * Deletes for good the older takes of a project that were joined from kept lines for nothing, unless they are shared.
+ * Deletes for good the older takes of a project that were joined from kept lines for nothing, unless they are shared or
+ * a line was spoken for them. The deleted ones are counted by themselves: they push out none that is there.
  * The caller deletes their audio (`deleteDroppedAudio`) after the transaction.
  * @param takeId its newest take
  * @returns whether there were any
@@ -57,8 +58,17 @@ export async function dropFreeWholes(
 ): Promise<boolean> {
   const free = await findFreeTakes(tx, project.entryId);
   if (free.length <= FREE_WHOLES_KEPT) return false;
-  const spoken = await findSpokenFor(tx, project.userId, free);
-  const takeIds = free.filter((id) => !spoken.has(id)).slice(FREE_WHOLES_KEPT);
+  const spoken = await findSpokenFor(
+    tx,
+    project.userId,
+    free.map(({ id }) => id),
+  );
+  const dropped = [true, false].flatMap((isDeleted) =>
+    free
+      .filter(({ id, deletedAt }) => !spoken.has(id) && (deletedAt !== null) === isDeleted)
+      .slice(FREE_WHOLES_KEPT),
+  );
+  const takeIds = dropped.map(({ id }) => id);
   if (takeIds.length === 0) return false;
   await repository.purge(tx, { entryIds: [], takeIds });
   await dropTakes(tx, project.entryId, takeIds, takeId);

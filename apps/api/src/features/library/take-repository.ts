@@ -90,17 +90,16 @@ export async function endAllShares(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** Ids of an entry's takes that cost nothing and have no public link, the newest first, deleted ones included. */
-export async function findFreeTakes(tx: Tx, entryId: string): Promise<string[]> {
-  const rows = await tx
+/** An entry's takes that cost nothing and have no public link, the newest first, deleted ones included. */
+export function findFreeTakes(tx: Tx, entryId: string): Promise<Pick<TakeRecord, 'id' | 'deletedAt'>[]> {
+  return tx
     .selectFrom('takes')
-    .select('id')
+    .select(['id', 'deletedAt'])
     .where('entryId', '=', entryId)
     .where('credits', '=', 0)
     .where(sql<boolean>`not ${IS_SHARED}`)
     .orderBy('number', 'desc')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 export async function markDeleted(tx: Tx, id: string): Promise<void> {
