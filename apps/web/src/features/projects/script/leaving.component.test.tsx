@@ -63,6 +63,11 @@ test('a rewrite goes on in a paragraph that loses a line meanwhile', async () =>
   events.say('done', { success: true, data: RESULT });
   await events.end();
   await expect.element(first).toHaveValue('Look up.');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect.element(first).toHaveFocus();
+  await userEvent.keyboard('{End} And down.');
+  await expect.element(second).toHaveValue('And down.');
+  await expect.element(second).toHaveFocus();
 });
 
 test('a rewrite that is ready while the project is recorded waits until it can be used', async () => {

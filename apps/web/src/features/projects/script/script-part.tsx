@@ -121,7 +121,9 @@ export const ScriptPart = memo(function ScriptPart(props: ScriptPartProps) {
   const { id } = paragraph;
   /** Names of the tools that stay while another row is selected. */
   const [held, setHeld] = useState<readonly string[]>([]);
-  const toolsOf = nameTools(rows, held);
+  const [names, setNames] = useState<readonly string[]>([]);
+  const toolNames = nameTools(rows, names, held);
+  if (toolNames !== names) setNames(toolNames);
   const onHeld = useCallback(
     (key: string, isHeld: boolean) =>
       setHeld((now) =>
@@ -162,7 +164,7 @@ export const ScriptPart = memo(function ScriptPart(props: ScriptPartProps) {
     >
       {rows.map((row, index) => {
         const isSelected = props.line === row.key;
-        const tools = toolsOf(row);
+        const tools = toolNames[index] ?? row.key;
         const isHeld = held.includes(tools);
         const at = row.index - start;
         return (
@@ -193,14 +195,28 @@ export const ScriptPart = memo(function ScriptPart(props: ScriptPartProps) {
 }, isSameProps);
 
 /**
- * The name of each row's tools: its key. Held tools whose row is gone, since another one of the paragraph was erased or
- * joined, go on beneath one of the last rows: what they wait for is paid.
+ * The name of each row's tools, which it keeps: drawn under another one, its field would lose the focus. Held tools whose
+ * row is gone, since another one of the paragraph was erased or joined, go on beneath one of the last rows: what they
+ * wait for is paid.
  */
-function nameTools(rows: readonly LineRow[], held: readonly string[]): (row: LineRow) => string {
-  const lost = held.filter((name) => !rows.some(({ key }) => key === name));
-  const free = lost.length === 0 ? [] : rows.filter(({ key, isSpoken }) => isSpoken && !held.includes(key));
-  const names = new Map(free.slice(-lost.length).map(({ key }, index) => [key, lost[index] ?? key]));
-  return ({ key }) => names.get(key) ?? key;
+function nameTools(
+  rows: readonly LineRow[],
+  before: readonly string[],
+  held: readonly string[],
+): readonly string[] {
+  if (before.length === rows.length) return before;
+  const names = before.slice(0, rows.length);
+  const lost = before.slice(rows.length).filter((name) => held.includes(name));
+  for (let at = names.length - 1; at >= 0; at -= 1) {
+    const isFree = rows[at]?.isSpoken === true && !held.includes(names[at] ?? '');
+    const name = isFree ? lost.pop() : undefined;
+    if (name !== undefined) names[at] = name;
+  }
+  for (const { key } of rows.slice(names.length)) {
+    const free = names.includes(key) ? rows.find((row) => !names.includes(row.key)) : undefined;
+    names.push(free?.key ?? key);
+  }
+  return names;
 }
 
 function isRecorded({ lines }: LineRow): boolean {
