@@ -19,6 +19,7 @@ const Note = lazyPart(
   'Note',
 );
 const Chart = lazyPart(afterOneFailure({ Chart: () => <p>The chart</p> }), 'Chart');
+const Table = lazyPart(afterOneFailure({ Table: () => <p>The table</p> }), 'Table');
 
 function Page() {
   const [isOpen, setOpen] = useState(false);
@@ -34,6 +35,7 @@ function Page() {
       </button>
       <Suspense>{isOpen && <Note onClose={() => setOpen(false)} />}</Suspense>
       <Suspense>{hasChart && <Chart />}</Suspense>
+      <Suspense>{hasChart && <Table />}</Suspense>
       <Toaster />
     </main>
   );
@@ -53,5 +55,6 @@ test('a part whose code cannot be loaded says so, leaves the page as it is, and 
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('The chart')).toBeVisible();
+  await expect.element(page.getByText('The table')).toBeVisible();
   await expect.element(text).toHaveValue('typed');
 });

@@ -83,9 +83,19 @@ function findClose(props: object): (() => void) | undefined {
   return onClose;
 }
 
+/** Of all parts that have failed: one message stands for them. */
+const retries = new Set<() => void>();
+
+function retryAll(): void {
+  const all = [...retries];
+  retries.clear();
+  for (const retry of all) retry();
+}
+
 async function report(retry: (() => void) | undefined): Promise<void> {
+  if (retry !== undefined) retries.add(retry);
   // Toasts are not part of what every page starts with, and without a connection they may not arrive either.
   const module = await import('#ui/toast.ts').catch(() => null);
-  if (retry === undefined) module?.showToast.error(FAILED, 'part-failed');
-  else module?.showToast.errorWithAction(FAILED, { label: 'Try again', run: retry }, 'part-failed');
+  if (retries.size === 0) module?.showToast.error(FAILED, 'part-failed');
+  else module?.showToast.errorWithAction(FAILED, { label: 'Try again', run: retryAll }, 'part-failed');
 }
