@@ -6,8 +6,11 @@ import { onSessionLoss, SignedInId } from '#lib/session-loss.ts';
 import { createStoredValue, tabStorage } from '#lib/stored-value.ts';
 import { showToast } from '#ui/toast.ts';
 
-/** The changed fields of a form: what each was, and what was typed. */
-const Changes = z.record(z.string(), z.object({ before: z.unknown(), typed: z.unknown() }));
+/** The changed fields of a form: what each was, and what was typed. Storage leaves out what is undefined. */
+const Changes = z.record(
+  z.string(),
+  z.object({ before: z.unknown().optional(), typed: z.unknown().optional() }),
+);
 type Changes = z.infer<typeof Changes>;
 
 const Kept = z.object({ owner: z.string(), forms: z.record(z.string(), Changes) });
@@ -55,15 +58,20 @@ export function KeptValues({ record }: KeptValuesProps) {
     queueMicrotask(() => {
       const isStill = (name: string, before: unknown) =>
         isSame(before, defaultOf(name)) && isSame(before, form.getValues()[name]);
-      const kept = Object.entries(takeForm(owner, nameForm())).filter(([name, { before }]) =>
-        isStill(name, before),
-      );
-      for (const [name, { typed }] of kept) form.setValue(name, typed, { shouldDirty: true });
-      if (kept.length > 0) showToast.plain('What you had typed is back. It is not saved yet.');
+      const kept = Object.entries(takeForm(owner, nameForm()));
+      const back = kept.filter(([name, { before }]) => isStill(name, before));
+      for (const [name, { typed }] of back) form.setValue(name, typed, { shouldDirty: true });
+      if (kept.length > 0) showToast.plain(describeBack(back.length, kept.length));
     });
     return onSessionLoss(keep);
   }, [owner, form, router, id]);
   return <span ref={place} hidden />;
+}
+
+function describeBack(back: number, kept: number): string {
+  if (back === kept) return 'What you had typed is back. It is not saved yet.';
+  if (back > 0) return 'Some of what you had typed is back; the rest was changed by someone else.';
+  return 'What you had typed is not back: it was changed by someone else meanwhile.';
 }
 
 function idOf(record: unknown): string {

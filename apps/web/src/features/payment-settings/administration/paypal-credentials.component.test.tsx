@@ -135,18 +135,31 @@ test('the webhook URL can be copied, and the last message is shown', async () =>
   await expect.poll(() => server.bodies(editPaymentSettings).map((body) => body.webhookId)).toEqual(['WH-1']);
 });
 
-test('what is typed outlives a lost session, except a secret', async () => {
-  servePayments();
+test('what is typed outlives a lost session, except a secret and what others have changed', async () => {
+  const stored = servePayments();
   const { app } = await openPayPal();
   await clientId.fill('merchant');
   await secretField.fill(SECRET);
-  server.answerIdentity('/get-session', null);
-  loseSession(app.queryClient);
-  await expect.poll(() => app.address()).toMatch(/^\/login/);
+  const lose = async () => {
+    server.answerIdentity('/get-session', null);
+    loseSession(app.queryClient);
+    await expect.poll(() => app.address()).toMatch(/^\/login/);
+  };
+  await lose();
   expect(JSON.stringify(sessionStorage)).not.toContain(SECRET);
+  // Storage leaves out what is undefined.
+  const kept = JSON.parse(sessionStorage.getItem('voicedraft.kept-forms') ?? '');
+  kept.value.forms['another'] = { field: { typed: 'x' } };
+  sessionStorage.setItem('voicedraft.kept-forms', JSON.stringify(kept));
   signInElsewhere(ADMINISTRATOR);
   await expect.element(clientId).toHaveValue('merchant');
   await expect.element(secretField).toHaveValue('');
   await expect.element(unsaved).toBeVisible();
   await expectAnnounced('What you had typed is back. It is not saved yet.');
+  await page.getByLabelText('Webhook ID').fill('WH-1');
+  await lose();
+  stored.change({ settings: { ...PAYMENT_STATUS.settings, clientId: 'theirs' } });
+  signInElsewhere(ADMINISTRATOR);
+  await expect.element(clientId).toHaveValue('theirs');
+  await expectAnnounced('Some of what you had typed is back; the rest was changed by someone else.');
 });
