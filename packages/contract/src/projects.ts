@@ -93,7 +93,7 @@ export const ProjectTake = z.object({
   quality: EngineQuality,
   /**
    * Whether it was made from the lines as they are now. If not, and the quote names no lines, then `recordProject`
-   * joins the lines anew without speaking, for 0 credits. The last five takes that cost nothing stay, and shared ones.
+   * joins the lines anew without speaking, for 0 credits.
    */
   isCurrent: z.boolean(),
   createdAt: Instant,

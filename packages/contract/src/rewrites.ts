@@ -9,8 +9,7 @@ import { successOf } from './shapes.ts';
 export const REWRITE_COST_CREDITS = 1;
 export const NOTHING_TO_REWRITE = 'Select the words to rewrite first.';
 
-const TOO_LONG_TO_REWRITE_IN =
-  'Words can be rewritten in a text of up to 12,000 characters. Make two paragraphs of this one first.';
+const TOO_LONG_TO_REWRITE_IN = `Words can be rewritten in a text of up to ${TEXT_MAX_CHARACTERS.toLocaleString('en-US')} characters. Split this one first.`;
 
 /** Said if no language model is connected: nothing else can write a passage again. */
 export const NO_REWRITES = 'Rewriting needs a language model, and none is connected.';

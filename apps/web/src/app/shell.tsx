@@ -106,7 +106,9 @@ export function Shell({ content, state, startsCollapsed, dark = false, children 
 /** Width from which the sidebar is beside the page: the breakpoint `lg`. */
 const ROOM_FOR_SIDEBAR = '(min-width: 992px)';
 
-/** The sidebar below 992 px: opened by the menu button, over the page. Navigating closes it, and so does a wider window. */
+/**
+ * The sidebar below 992 px: opened by the menu button, over the page. Navigating closes it, and so does a wider window.
+ */
 function SidebarDrawer({ content, dark = false }: SidebarDrawerProps) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();

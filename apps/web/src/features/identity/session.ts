@@ -155,9 +155,9 @@ export function loseSession(queryClient: QueryClient): void {
 }
 
 /**
- * Follows a change in another tab: a sign-out, the loss of a session, or a sign-in as another user. `onSignedIn` is called when somebody has
- * signed in there and nobody was signed in here. Storage shared by all tabs is left to
- * that tab: two tabs that respond to each other's changes with changes would never stop.
+ * Follows a change in another tab: a sign-out, the loss of a session, or a sign-in as another user. `onSignedIn` is
+ * called when somebody has signed in there and nobody was signed in here. Storage shared by all tabs is left to that
+ * tab: two tabs that respond to each other's changes with changes would never stop.
  */
 export function watchOtherTabs(queryClient: QueryClient, onSignedIn: () => void): () => void {
   const endSignOuts = storedSignOut.subscribeToOtherTabs(() => {

@@ -20,8 +20,8 @@ export interface KeyEffect {
 
 /**
  * What a key does at the edge of a line, as if all lines were one text: Enter begins a new part in place of what is
- * selected, Backspace and Delete
- * join lines and take a pause as a whole, and the arrows go on in the next line. Null if the field itself handles it.
+ * selected, Backspace and Delete join lines and take a pause as a whole, and the arrows go on in the next line. Null if
+ * the field itself handles it.
  * @param newId id of a part that Enter creates
  */
 export function handleLineKey(
