@@ -170,20 +170,14 @@ describe('a reload of the generator', () => {
     });
   });
 
-  it('shows how the generation ended that this tab waited for, as if it had been there', () => {
+  it('goes on with the generation that this tab waited for, also if it has ended meanwhile', () => {
     const ended: Generation = { ...SCRIPT, id: IDS[2], script: 'The moon pulls.' };
-    const failed: Generation = { ...ended, status: 'failed', quality: null, error: 'No answer.' };
     const asked = restoreGenerator(null, [SCRIPT]);
     for (const run of [{ id: ended.id }, { id: null, after: SCRIPT.id }]) {
       const stored = readStoredDraft(packDraft(asked, { kind: 'script', ...run }));
       expect(restoreGenerator(stored, [ended, SCRIPT])).toMatchObject({
-        script: 'The moon pulls.',
-        written: { id: IDS[2] },
-        running: null,
-      });
-      expect(restoreGenerator(stored, [failed, SCRIPT])).toMatchObject({
         script: SCRIPT.script,
-        problem: { text: 'Script generation failed: No answer.', creditReturned: true },
+        running: { kind: 'script', id: ended.id },
       });
     }
     const lost = readStoredDraft(packDraft(asked, { kind: 'script', id: null, after: IDS[2] }));

@@ -1,4 +1,9 @@
-import { generateScript, getGeneration, listGenerations } from '@voicedraft/contract/generations';
+import {
+  generateScript,
+  type Generation,
+  getGeneration,
+  listGenerations,
+} from '@voicedraft/contract/generations';
 import { createProject, getProject } from '@voicedraft/contract/projects';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,7 +11,14 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
 import { makeProject } from '#testing/records/projects.ts';
 import { ok, refusal, server } from '#testing/server.ts';
-import { answerGenerator, openGenerator, prompt, script, scriptButton } from './generator.driver.ts';
+import {
+  answerGenerator,
+  openEvents,
+  openGenerator,
+  prompt,
+  script,
+  scriptButton,
+} from './generator.driver.ts';
 
 const TOO_LONG = /^Too long to record here/;
 
@@ -35,6 +47,31 @@ test('while another tab generates, this one keeps its work and says why it has t
   await scriptButton.click();
   await expect.element(page.getByText(/Network error/).first()).toBeVisible();
   await expect.element(script).toHaveValue('My own words.');
+});
+
+test('what ended while the user was on another page is told on return, with the balance since then', async () => {
+  const app = await openGenerator();
+  const credits = page.getByText('Credits Available');
+  const generateAndLeave = async (ended: Generation) => {
+    const events = openEvents();
+    server.answer(generateScript, events.response);
+    server.answer(getGeneration, ok({ ...ended, status: 'running', script: '' }));
+    await scriptButton.click();
+    events.say('started', { id: ended.id, creditsLeft: 4 });
+    await expect.poll(() => credits.element().parentElement?.textContent).toContain('4');
+    await app.goTo('/user/create-support');
+    server.answer(listGenerations, ok([ended]));
+    server.answer(getGeneration, ok(ended));
+    await app.goTo('/user/generate-script-voice');
+  };
+  await prompt.fill('How tides work');
+  const failed = { status: 'failed', script: '', quality: null, error: 'No answer.' } as const;
+  await generateAndLeave(makeGeneration({ prompt: 'How tides work', ...failed }));
+  await expect.element(page.getByText('Your credit was returned.')).toBeVisible();
+  await expect.poll(() => credits.element().parentElement?.textContent).toContain('5');
+  await generateAndLeave(makeGeneration({ prompt: 'How tides work', script: 'The moon pulls.' }));
+  await expect.element(script).toHaveValue('The moon pulls.');
+  await expect.element(page.getByText('Script generated successfully!')).toBeVisible();
 });
 
 test('a script of more than 400 words says so while it is typed, and becomes a project', async () => {

@@ -20,7 +20,7 @@ import {
   readText,
 } from '#lib/read-shape.ts';
 import { type Blank, type Draft, EMPTY_DRAFT } from './generator-draft.ts';
-import { readSpokenAudio, readWrittenScript, settleGeneration } from './generation-results.ts';
+import { readSpokenAudio, readWrittenScript } from './generation-results.ts';
 import { type GeneratorState, reduceGenerator, startGenerator } from './generator-state.ts';
 
 /** The generator's state as stored for a reload, without results, which come from the server. */
@@ -97,8 +97,9 @@ export function packDraft(
 
 /**
  * Returns the generator's state after a reload: the stored draft with its results, and the generation that this tab
- * waits for, or its end. Without a draft, what runs or was made last, with its input. Each tab is a work of its own:
- * what another one generates is never shown in place of what is here.
+ * waits for, also if it has ended meanwhile: whoever follows it tells its end. Without a draft, what runs or was made
+ * last, with its input. Each tab is a work of its own: what another one generates is never shown in place of what is
+ * here.
  *
  * @param generations newest first
  */
@@ -116,10 +117,7 @@ export function restoreGenerator(
     return reduceGenerator(state, { type: 'follow', id, kind, draft: state });
   }
   const { id, kind } = awaited;
-  const draft = openGeneration(awaited, generations);
-  const followed = reduceGenerator(state, { type: 'follow', id, kind, draft });
-  const end = settleGeneration(awaited);
-  return end === null ? followed : reduceGenerator(followed, end);
+  return reduceGenerator(state, { type: 'follow', id, kind, draft: openGeneration(awaited, generations) });
 }
 
 /** Returns the generation that a tab waits for: one that it began, or any that runs if it has nothing yet. */
