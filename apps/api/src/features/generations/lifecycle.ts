@@ -169,17 +169,12 @@ export async function completeRewrite(
     readonly texts: { readonly before: string; readonly after: string };
   },
 ): Promise<repository.Made> {
-  return complete(
-    context,
-    id,
-    { outcome, spent },
-    async (tx, { userId, entryId, createdAt, creditsSpent }) => {
-      if (entryId !== null) {
-        await recordRewrite(tx, { userId, entryId, begunAt: createdAt, ...texts, credits: creditsSpent });
-      }
-      return entryId;
-    },
-  );
+  return complete(context, id, { outcome, spent }, async (tx, { userId, entryId, creditsSpent }) => {
+    if (entryId !== null) {
+      await recordRewrite(tx, { userId, entryId, ...texts, credits: creditsSpent });
+    }
+    return entryId;
+  });
 }
 
 /** Ends a generation that has succeeded: the only place where one is settled. */

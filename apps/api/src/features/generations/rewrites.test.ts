@@ -68,7 +68,7 @@ describe('POST /api/rewrites', () => {
       { reason: 'imported', text: 'Hello.' },
     ]);
     expect(await read<object[]>(user, '/api/library')).toMatchObject([{ id: entryId, creditsSpent: 1 }]);
-    // What is edited while it is rewritten stays the newest.
+    // What another window saves while it is rewritten stays a version.
     service.engines.rewrite = async () => {
       await service.app.inject({
         method: 'PUT',
@@ -79,9 +79,10 @@ describe('POST /api/rewrites', () => {
       return { text: 'We bake.', model: 'fake-text' };
     };
     expect((await rewrite(user, 'shorter', { ...PASSAGE, entryId })).statusCode).toBe(200);
-    expect(await read<EntryVersion[]>(user, `/api/library/${entryId}/versions?pageSize=2`)).toMatchObject([
-      { text: 'Of another window.' },
+    expect(await read<EntryVersion[]>(user, `/api/library/${entryId}/versions?pageSize=3`)).toMatchObject([
       { reason: 'rewritten', text: 'Hello. We bake. Come in.' },
+      { reason: 'edited', text: TEXT },
+      { reason: 'edited', text: 'Of another window.' },
     ]);
     const other = await service.signUp({ credits: 1 });
     expect((await rewrite(other, 'simpler', { ...PASSAGE, entryId })).statusCode).toBe(404);

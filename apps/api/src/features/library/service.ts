@@ -91,15 +91,13 @@ export async function recordScript(
 
 /**
  * Adds a rewritten script to the library: as the next version of its entry, after one of the words before it, if they
- * differ. What was edited while it was rewritten stays the newest. An entry that was deleted in the meantime stays as it
- * is.
+ * differ. An entry that was deleted in the meantime stays as it is.
  */
 export async function recordRewrite(
   tx: Tx,
   rewrite: {
     readonly userId: string;
     readonly entryId: string;
-    readonly begunAt: Date;
     /** The whole script, before and after. */
     readonly before: string;
     readonly after: string;
@@ -109,17 +107,18 @@ export async function recordRewrite(
   const entry = await lockScript(tx, rewrite.userId, rewrite.entryId);
   if (entry === null) return;
   const [before, after] = [rewrite.before.toWellFormed().trim(), rewrite.after.toWellFormed().trim()];
-  const isOther = entry.text !== before && entry.text !== after;
-  if (isOther) await repository.addVersion(tx, entry.id, { text: before, reason: 'edited' });
+  if (entry.text !== before && entry.text !== after) {
+    await repository.addVersion(tx, entry.id, { text: before, reason: 'edited' });
+  }
   if (entry.text !== after) await repository.addVersion(tx, entry.id, { text: after, reason: 'rewritten' });
-  if (isOther) await keepNewest(tx, entry, rewrite.begunAt);
   await repository.addCredits(tx, entry.id, rewrite.credits);
 }
 
 /**
  * Adds a recording to the library, as the chosen take of its entry: the given script or project, or else the user's
- * newest script with the same words, or else a new one. A script that was deleted in the meantime counts as none. Words that the script does not have become its next version,
- * below what was edited since the recording began; a project's words stay as they are.
+ * newest script with the same words, or else a new one. A script that was deleted in the meantime counts as none. Words
+ * that the script does not have become its next version, below what was edited since the recording began; a project's
+ * words stay as they are.
  * @returns the entry's id and the take's number
  */
 export async function recordTake(
@@ -203,18 +202,10 @@ async function findSpokenVersion(
   const [earlier] = await repository.findVersionsOf(tx, entry.id, words);
   if (earlier !== undefined) return earlier;
   const { revision } = await repository.addVersion(tx, entry.id, { text: words, reason: 'edited' });
-  await keepNewest(tx, entry, begunAt);
+  // What was edited since then stays the newest. An account has one generation at a time, so nothing but an edit has
+  // changed the entry.
+  if (entry.updatedAt > begunAt) {
+    await repository.addVersion(tx, entry.id, { text: entry.text, reason: 'edited' });
+  }
   return revision;
-}
-
-/**
- * Saves an entry's words once more, above what a generation has just added, if they are newer than its beginning. An
- * account has one generation at a time, so nothing but an edit has changed the entry since then.
- */
-async function keepNewest(
-  tx: Tx,
-  { id, text, updatedAt }: repository.EntryRecord,
-  begunAt: Date,
-): Promise<void> {
-  if (updatedAt > begunAt) await repository.addVersion(tx, id, { text, reason: 'edited' });
 }
