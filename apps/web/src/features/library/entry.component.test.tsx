@@ -161,38 +161,41 @@ test('a deleted script says what is to be checked when it is downloaded', async 
   await expect.element(warning).toBeVisible();
 });
 
-test('a deleted take returns with Undo, and later from below the others', async () => {
+test('a deleted take returns with Undo, and later from below the others, where the focus stays', async () => {
   const { entry, app } = await openEntry();
-  const [newer, older] = entry.allTakes;
-  const deleted = entry.allTakes.map((take) =>
-    take === newer ? { ...take, deletedAt: '2026-03-21T09:00:00.000Z' } : take,
-  );
-  const left = { ...entry, allTakes: deleted, chosenTake: older ?? null };
-  server.answer(deleteTake, () => {
-    server.answer(getEntry, ok(left));
-    return ok(left);
-  });
-  server.answer(restoreTake, () => {
-    server.answer(getEntry, ok(entry));
-    return ok(entry);
-  });
-  const remove = async () => {
-    await page.getByRole('button', { name: 'More for take 2' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect.element(takes.getByRole('listitem')).toHaveLength(1);
+  let { allTakes } = entry;
+  const mark = (takeId: string, deletedAt: string | null) => {
+    allTakes = allTakes.map((take) => (take.id === takeId ? { ...take, deletedAt } : take));
+    const chosenTake = allTakes.find((take) => take.deletedAt === null) ?? null;
+    const now = ok({ ...entry, allTakes, chosenTake });
+    server.answer(getEntry, now);
+    return now;
   };
-  await remove();
+  server.answer(deleteTake, ({ params }) => mark(params.takeId, '2026-03-21T09:00:00.000Z'));
+  server.answer(restoreTake, ({ params }) => mark(params.takeId, null));
+  const more = (take: number) => page.getByRole('button', { name: `More for take ${take}` });
+  const remove = async (take: number) => {
+    await more(take).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect.element(more(take)).not.toBeInTheDocument();
+  };
+  await remove(2);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(takes.getByRole('listitem')).toHaveLength(2);
-  await remove();
+  await expect.element(more(2)).toBeVisible();
+  await remove(2);
+  await remove(1);
   await app.reload();
-  await page.getByText('Deleted takes (1)').click();
-  await expect.element(takes.getByText('Deleted. You can restore it until Apr 20.')).toBeVisible();
+  await page.getByText('Deleted takes (2)').click();
+  await expect.element(takes.getByText('Deleted. You can restore it until Apr 20.').first()).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'Restore take 2' }).click();
-  await expect.element(page.getByRole('button', { name: 'More for take 2' })).toBeVisible();
-  await expect.element(page.getByText('Deleted takes (1)')).not.toBeInTheDocument();
-  expect(server.calls(restoreTake).map(({ params }) => params.takeId)).toEqual([newer?.id, newer?.id]);
+  const restore = (take: number) => page.getByRole('button', { name: `Restore take ${take}` });
+  await restore(2).click();
+  await expect.element(page.getByText('Deleted takes (1)')).toHaveFocus();
+  await expect.element(more(2)).toBeVisible();
+  await restore(1).click();
+  await expect.element(more(1)).toBeVisible();
+  await expect.element(page.getByText(/^Deleted takes/)).not.toBeInTheDocument();
+  await expect.element(heading).toHaveFocus();
 });
 
 test('a shared take says until when, and a problem with it is reported from its page', async () => {
