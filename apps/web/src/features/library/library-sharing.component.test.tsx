@@ -1,10 +1,12 @@
 import { describeArchive } from '@voicedraft/contract/downloads';
+import { getGeneration } from '@voicedraft/contract/generations';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ok, server } from '#testing/server.ts';
 import { makeEntry, makeTake } from '#testing/records/entries.ts';
+import { makeGeneration } from '#testing/records/generations.ts';
 import { answerLibrary } from './library.fake.ts';
 
 const GARDEN = 'Kitchen garden in spring';
@@ -44,6 +46,16 @@ test('a script is shared from its menu, says until when, and is listed until the
   await dialog.getByRole('button', { name: 'Withdraw link' }).click();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect.element(page.getByRole('heading', { name: 'Nothing shared' })).toBeVisible();
+});
+
+test('a take that is downloaded from the list says what is to be checked', async () => {
+  const written = makeGeneration({ prompt: 'ad for a power bank', script: 'Made in Porto.' });
+  server.answer(getGeneration, ok(written));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await openLibrary([makeEntry({ title: GARDEN, text: written.script, scriptId: written.id })]);
+  await page.getByRole('button', { name: `More for ${GARDEN}` }).click();
+  await page.getByRole('menuitem', { name: 'Download', exact: true }).click();
+  await expect.element(page.getByText('Not from your text: Porto. Check before you publish.')).toBeVisible();
 });
 
 test('a selection is saved as one ZIP, of at most 50', async () => {

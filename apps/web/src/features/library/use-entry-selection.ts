@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LibraryEntry } from '@voicedraft/contract/library';
 import { listLibraryIds } from '@voicedraft/contract/library-endpoints';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import type { ListState } from '#ui/list/list-state.ts';
 import { useSelection } from '#ui/list/selection.tsx';
@@ -30,16 +30,21 @@ export function useEntrySelection(list: ListState<LibraryColumn, LibraryFilters>
     setOfDeleted(isDeletedView);
     selection.clear();
   }
+  const isEmpty = selection.rows.length === 0;
+  /** Whoever clears the selection while all ids are loading does not want them any more. */
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (isEmpty) isWanted.current = false;
+  }, [isEmpty]);
   /** Selects all that the list finds, also on other pages. */
   const selectAll = async () => {
+    isWanted.current = true;
     setSelectingAll(true);
     try {
       const query = endpointQuery(listLibraryIds, { query: toEntryFilter(list) }, { staleTime: 0 });
       const ids = await queryClient.fetchQuery(query);
-      selection.set(
-        ids.map((id) => ({ id, kind: list.filters.kind })),
-        true,
-      );
+      const all = ids.map((id) => ({ id, kind: list.filters.kind }));
+      if (isWanted.current) selection.set(all, true);
     } catch (failure) {
       if (!(failure instanceof Error)) throw failure;
       showToast.error(`Not selected. ${failure.message}`);
