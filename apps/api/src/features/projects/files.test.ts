@@ -51,11 +51,14 @@ describe('an exported script', () => {
     expect(scriptOf(again.document)).toEqual(SCRIPT);
   });
 
-  it('of one speaker names nobody', async () => {
+  it('of one speaker names nobody, and a name of a file ends before an emoji that does not fit', async () => {
     const { id } = await projects.create({
       document: documentOf(['Me', 'One.'], ['Me', ''], ['Me', 'Two.']),
+      title: `${'x'.repeat(99)}🎙️`,
     });
-    expect((await download(id, 'txt')).body).toBe('One.\n\nTwo.\n');
+    const file = await download(id, 'txt');
+    expect(file.body).toBe('One.\n\nTwo.\n');
+    expect(file.headers['content-disposition']).toContain(`"${'x'.repeat(99)}.txt"`);
   });
 
   it('as subtitles has the times of its lines, without marks', async () => {

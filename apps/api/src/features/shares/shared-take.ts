@@ -6,6 +6,7 @@ import {
   type SharedTake,
   type SharedWord,
 } from '@voicedraft/contract/shares';
+import { cutText } from '@voicedraft/contract/words';
 import { stripMarks } from '@voicedraft/speech-text/read-marks';
 import type { Context } from '#context.ts';
 import { findUser } from '#features/accounts/service.ts';
@@ -40,10 +41,7 @@ export async function describeLink(context: Context, token: string): Promise<Lin
 function beginningOf({ text }: FinishedRecording): string {
   const words = stripMarks(text).replaceAll(/\s+/gu, ' ').trim();
   if (words.length <= BEGINNING_LENGTH) return words;
-  return `${words
-    .slice(0, BEGINNING_LENGTH)
-    .replace(/\s+\S*$/u, '')
-    .toWellFormed()} …`;
+  return `${cutText(words, BEGINNING_LENGTH).replace(/\s+\S*$/u, '')} …`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { toSrt } from '@voicedraft/audio-files/caption-files';
 import type { LineTime, TimedText, TimedWord } from '@voicedraft/audio-files/captions';
 import { type ScriptDocument, toDocx, toMarkdown, toTxt } from '@voicedraft/audio-files/documents';
 import type { ProjectExportFormat } from '@voicedraft/contract/project-files';
+import { cutText } from '@voicedraft/contract/words';
 import { stripMarks } from '@voicedraft/speech-text/read-marks';
 import { timeWordsWithin } from '@voicedraft/speech-text/word-timing';
 import type { Context } from '#context.ts';
@@ -84,5 +85,5 @@ function toFileName(title: string): string {
     .replaceAll(/[<>:"/\\|?*\p{C}]/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/^[\s.]+|[\s.]+$/gu, '');
-  return name.slice(0, 100).toWellFormed().trim() || 'Project';
+  return cutText(name, 100).trim() || 'Project';
 }
