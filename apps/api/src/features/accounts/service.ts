@@ -1,7 +1,7 @@
-import { cutText } from '@voicedraft/contract/words';
 import { PROFILE_NAME_MAX_LENGTH } from '@voicedraft/contract/limits';
 import type { User } from '@voicedraft/contract/accounts';
 import { rolesWith, STAFF_ROLES, type StaffArea, type StaffRole } from '@voicedraft/contract/staff-areas';
+import { cutText } from '@voicedraft/contract/words';
 import type { Context } from '#context.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { openLedger } from '#features/credits/service.ts';

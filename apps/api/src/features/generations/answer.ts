@@ -39,8 +39,9 @@ export async function answerGeneration<T, Line = LineReady>(
     stream?.send('done', success(data));
   } catch (error) {
     if (stream === undefined) throw error;
+    // Neither is told to the browser: how it ends may be stored differently, or later. The browser sees the stream end,
+    // and asks.
     if (!(error instanceof AppError)) request.log.error({ err: error }, 'request failed');
-    // Otherwise its end may be stored otherwise, or later: its browser notices the end of the stream, and asks.
     else if (!(error instanceof StillRunning)) stream.send('error', toErrorBody(error, request));
   }
   stream?.end();

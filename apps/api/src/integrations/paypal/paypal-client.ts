@@ -1,10 +1,10 @@
-import { cutText } from '@voicedraft/contract/words';
 import {
   CheckoutPaymentIntent,
   type Money,
   OrderApplicationContextShippingPreference,
   type OrderRequest,
 } from '@paypal/paypal-server-sdk';
+import { cutText } from '@voicedraft/contract/words';
 import type { Logger } from 'pino';
 import { type BackOff, chooseBackOff, realBackOff } from '#integrations/http-client/timing.ts';
 import { isWorthRepeating, toPayPalError, unreadableAnswer } from './classify-failure.ts';

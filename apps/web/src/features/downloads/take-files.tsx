@@ -1,4 +1,3 @@
-import { cutText } from '@voicedraft/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
@@ -9,6 +8,7 @@ import {
   toFileName,
 } from '@voicedraft/contract/downloads';
 import { getAddedSound, nameSound } from '@voicedraft/contract/videos';
+import { cutText } from '@voicedraft/contract/words';
 import { Clapperboard, Info, type LucideIcon, Music } from 'lucide-react';
 import { useId, useState } from 'react';
 import { endpointQuery } from '#lib/endpoint-query.ts';

@@ -45,7 +45,7 @@ export const enginesQuery = endpointQuery(getEngines, {});
 /** When the words of a voiceover are spoken. */
 export const wordTimesQuery = (id: string) => endpointQuery(getWordTimes, byId(id), { staleTime: Infinity });
 
-/** One finished generation. Cached separately from the one that is followed while it runs. */
+/** One finished generation, or one that this tab waited for. Cached separately from the one that is followed. */
 export const generationQuery = (id: string) =>
   endpointQuery(getGeneration, byId(id), { queryKey: [...endpointKey(getGeneration), 'ended', id] });
 

@@ -1,5 +1,5 @@
-import { cutText } from '@voicedraft/contract/words';
 import type { Generation } from '@voicedraft/contract/generations';
+import { cutText } from '@voicedraft/contract/words';
 import { readSpokenAudio, readWrittenScript } from './generation-results.ts';
 
 /** One row of the history. */

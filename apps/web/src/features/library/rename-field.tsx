@@ -1,6 +1,6 @@
-import { cutText } from '@voicedraft/contract/words';
 import { TITLE_MAX_LENGTH } from '@voicedraft/contract/library';
 import { renameEntry } from '@voicedraft/contract/library-endpoints';
+import { cutText } from '@voicedraft/contract/words';
 import {
   type FormEvent,
   type KeyboardEvent,

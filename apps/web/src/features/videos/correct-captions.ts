@@ -1,4 +1,3 @@
-import { cutText } from '@voicedraft/contract/words';
 import { type CaptionWord, splitUnspaced, textOf } from '@voicedraft/audio-files/caption-words';
 import {
   type CaptionSettings,
@@ -7,6 +6,7 @@ import {
   type VideoSentence,
   type VideoWord,
 } from '@voicedraft/contract/video-settings';
+import { cutText } from '@voicedraft/contract/words';
 import type { CaptionPage } from '@voicedraft/audio-files/video-captions';
 import { findCommon } from '#lib/find-common.ts';
 

@@ -1,4 +1,3 @@
-import { cutText } from '@voicedraft/contract/words';
 import {
   HEARD_MAX_LENGTH,
   type MixParts,
@@ -10,6 +9,7 @@ import {
 import { DEFAULT_VOICE, findHeaviest, languageOf, VOICES } from '@voicedraft/contract/voice-list';
 import { MIX_SAMPLES } from '@voicedraft/contract/voice-samples';
 import { type VoiceMix, VoiceMixInput } from '@voicedraft/contract/voice-mixes';
+import { cutText } from '@voicedraft/contract/words';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
-import { cutText } from '@voicedraft/contract/words';
 import { isNeutral, type SpeechSettings } from '@voicedraft/contract/speech-settings';
 import { HEARD_MAX_LENGTH, type Voice } from '@voicedraft/contract/voices';
+import { cutText } from '@voicedraft/contract/words';
 import { useState } from 'react';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';

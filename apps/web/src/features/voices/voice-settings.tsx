@@ -1,4 +1,3 @@
-import { cutText } from '@voicedraft/contract/words';
 import {
   INSTRUCTIONS_MAX_LENGTH,
   isPlain,
@@ -8,6 +7,7 @@ import {
   type SpeechSettings,
   VOLUME_RANGE,
 } from '@voicedraft/contract/speech-settings';
+import { cutText } from '@voicedraft/contract/words';
 import { RotateCcw } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';

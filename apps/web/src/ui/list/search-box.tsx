@@ -1,5 +1,5 @@
-import { cutText } from '@voicedraft/contract/words';
 import { SEARCH_MAX_LENGTH } from '@voicedraft/contract/limits';
+import { cutText } from '@voicedraft/contract/words';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { EVERYWHERE } from '#ui/shortcuts/shortcut-registry.ts';

@@ -1,4 +1,3 @@
-import { cutText } from '@voicedraft/contract/words';
 import {
   INSTRUCTIONS_MAX_LENGTH,
   NEUTRAL_SETTINGS,
@@ -7,6 +6,7 @@ import {
 } from '@voicedraft/contract/speech-settings';
 import type { SpeechFormat, SpeechRequest } from '@voicedraft/contract/v1-speech';
 import type { AnyVoiceId } from '@voicedraft/contract/voices';
+import { cutText } from '@voicedraft/contract/words';
 import type { Context } from '#context.ts';
 import { AppError } from '#http/app-error.ts';
 import { listModelIds } from './models.ts';

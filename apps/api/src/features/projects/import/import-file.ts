@@ -1,7 +1,7 @@
-import { cutText } from '@voicedraft/contract/words';
 import { extname } from 'node:path';
 import { IMPORT_TEXTS, type ImportedPart, type ImportedProject } from '@voicedraft/contract/project-files';
 import { TITLE_MAX_LENGTH } from '@voicedraft/contract/library';
+import { cutText } from '@voicedraft/contract/words';
 import { buildDocument } from '@voicedraft/speech-text/import/build-document';
 import { splitLabel } from '@voicedraft/speech-text/import/labels';
 import { READ_MAX_CHARACTERS } from '@voicedraft/speech-text/import/reading-limits';

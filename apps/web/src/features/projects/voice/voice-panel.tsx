@@ -1,6 +1,6 @@
-import { cutText } from '@voicedraft/contract/words';
 import type { ProjectDocument } from '@voicedraft/contract/project-document';
 import { HEARD_MAX_LENGTH, type Voice } from '@voicedraft/contract/voices';
+import { cutText } from '@voicedraft/contract/words';
 import { memo, useState } from 'react';
 import { type PartVoice, voiceOf, type VoiceTarget } from '#features/projects/document/edit-document.ts';
 import { PLAIN_FEATURES } from '#features/voices/describe-settings.ts';

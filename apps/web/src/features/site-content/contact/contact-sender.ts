@@ -1,6 +1,6 @@
-import { cutText } from '@voicedraft/contract/words';
 import { TICKET_NAME_MAX_LENGTH } from '@voicedraft/contract/limits';
 import type { ContactMessage } from '@voicedraft/contract/tickets';
+import { cutText } from '@voicedraft/contract/words';
 import type { SessionUser } from '#features/identity/session.ts';
 
 export type ContactSender = Pick<ContactMessage, 'ticketUserName' | 'ticketUserEmail'>;

@@ -1,6 +1,6 @@
-import { cutText } from '@voicedraft/contract/words';
 import { LOOP_NAME_MAX_LENGTH, type VideoBackground } from '@voicedraft/contract/video-settings';
 import { MEGABYTE } from '@voicedraft/contract/videos';
+import { cutText } from '@voicedraft/contract/words';
 import { Film, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSession } from '#features/identity/session.ts';
