@@ -21,6 +21,9 @@ async function openTicket(
   attachments: string[] = [],
   generationId?: string,
 ): Promise<string> {
+  // An account may have only so many open ones.
+  const { db } = server.service.context;
+  await db.updateTable('tickets').set({ status: 'closed' }).where('userId', '=', people.owner.id).execute();
   const payload = { ...MESSAGE, attachments, generationId };
   const { body } = await server.call('POST', '/new-support-message', people.owner, payload);
   return (body as { data: { _id: string } }).data._id;
