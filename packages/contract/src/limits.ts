@@ -63,7 +63,7 @@ export const TICKET_NAME_MAX_LENGTH = 120;
 export const TICKET_PHONE_MAX_LENGTH = 40;
 export const TICKET_SUBJECT_MAX_LENGTH = 200;
 export const TICKET_MESSAGE_MAX_LENGTH = 5000;
-/** Maximum length of the replies of a ticket together. */
+/** Maximum length of the replies of a ticket together, for its customer; staff may write as much again. */
 export const TICKET_REPLIES_MAX_LENGTH = 200_000;
 /** Maximum number of tickets of an account that are neither resolved nor closed. */
 export const TICKETS_MAX_OPEN = 20;

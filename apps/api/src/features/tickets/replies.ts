@@ -19,7 +19,10 @@ import { findNewEntries } from './new-entries.ts';
 import * as repository from './repository.ts';
 import { getTicket, requireVisible, viewerOf } from './service.ts';
 
-/** Maximum replies per ticket, besides that of their length: each response contains all of them. */
+/**
+ * Maximum replies per ticket, besides that of their length: each response contains all of them. Staff have as much room
+ * again, so that they can answer in a ticket that its customer has filled.
+ */
 const REPLIES_MAX = 1000;
 /** Maximum number of replies that one list may add: a client that was offline sends a few, not hundreds. */
 const NEW_REPLIES_MAX = 20;
@@ -50,7 +53,7 @@ export async function updateTicket(
       return;
     }
     assertTakesReply(ticket, side, requestedStatus);
-    assertRoom(await messageRepository.measureMessages(tx, id), entries);
+    assertRoom(side, await messageRepository.measureMessages(tx, id), entries);
     await messageRepository.insertMessages(
       tx,
       entries.map(({ message, timestamp }) => ({
@@ -86,7 +89,7 @@ export async function replyToTicket(
     const requestedStatus = side === 'admin' ? request.ticketStatus : undefined;
     if (requestedStatus !== undefined) await recordStatus(tx, actor, ticket, requestedStatus);
     assertTakesReply(ticket, side, requestedStatus);
-    assertRoom(await messageRepository.measureMessages(tx, id), [request]);
+    assertRoom(side, await messageRepository.measureMessages(tx, id), [request]);
     const [messageId = null] = await messageRepository.insertMessages(tx, [
       { ...key, sender: side, message: request.message },
     ]);
@@ -112,6 +115,7 @@ function assertTakesReply(
 }
 
 function assertRoom(
+  side: 'admin' | 'user',
   stored: { readonly count: number; readonly characters: number },
   added: readonly { readonly message: string }[],
 ): void {
@@ -120,7 +124,9 @@ function assertRoom(
     throw new AppError('validation', text, { fields: { adminMessage: text } });
   }
   const characters = added.reduce((sum, { message }) => sum + message.length, stored.characters);
-  if (stored.count + added.length > REPLIES_MAX || characters > TICKET_REPLIES_MAX_LENGTH) {
+  const share = side === 'admin' ? 2 : 1;
+  const isFull = stored.count + added.length > share * REPLIES_MAX;
+  if (isFull || characters > share * TICKET_REPLIES_MAX_LENGTH) {
     throw new AppError('conflict', 'This ticket has too many replies. Please open a new one.');
   }
 }
