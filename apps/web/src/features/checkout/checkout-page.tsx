@@ -143,7 +143,10 @@ function CheckoutError({ noun, query }: CheckoutErrorProps) {
   );
 }
 
-/** Offers to pay an order that waits for the same purchase at the same price, in place of a second one. */
+/**
+ * Offers to pay an order of the same purchase that gives as much, or that PayPal has begun to decide on, in place of a
+ * second one.
+ */
 function OpenOrder({ orders, offer, currency, busy }: OpenOrderProps) {
   const open = findOpenOrder(orders, offer, currency, readerNow());
   const [offered, setOffered] = useState(open);

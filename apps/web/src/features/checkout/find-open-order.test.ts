@@ -16,6 +16,8 @@ it('finds an order of a package only while it gives as much as a new one', () =>
   expect(find({}, NOW + 24 * HOUR_MS)).toBeUndefined();
   // PayPal may take its money.
   expect(find({ providerState: 'held' }, NOW + 24 * HOUR_MS)).toBe(order.orderId);
+  expect(find({ currency: 'EUR' })).toBeUndefined();
+  expect(find({ currency: 'EUR', providerState: 'approved' })).toBe(order.orderId);
 });
 
 it('finds an order of an item however old it is', () => {

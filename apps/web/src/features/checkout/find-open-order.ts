@@ -17,7 +17,8 @@ export interface Offer {
 /**
  * Finds the order of the same purchase at the same price that its buyer can pay in place of a new one. One of a package
  * also has to give as much: its membership counts from the day of the order (customer specification §4). An order that
- * PayPal has begun to decide on is found in any case, so that it is not paid a second time.
+ * PayPal has begun to decide on is found in any case, also in an earlier currency, so that it is not paid a second
+ * time.
  * @param orders the buyer's orders, newest first
  * @param now in milliseconds since 1970
  */
@@ -31,8 +32,7 @@ export function findOpenOrder(
     (order) =>
       order.packageId === offer._id &&
       order.packagePrice === offer.price &&
-      order.currency === currency &&
-      (isWithPayPal(order) || givesAsMuch(order, offer, now)),
+      (isWithPayPal(order) || (order.currency === currency && givesAsMuch(order, offer, now))),
   );
 }
 

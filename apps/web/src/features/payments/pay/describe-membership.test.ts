@@ -28,7 +28,8 @@ describe('the membership of an order', () => {
     expect(describeMembership(late, undefined)).toMatch(
       /^This order adds credits, but no membership: .* Mar 14/u,
     );
-    expect([late, ORDER].map(hasMembershipPassed)).toEqual([true, false]);
+    expect([late, ORDER].map((order) => hasMembershipPassed(order, undefined))).toEqual([true, false]);
+    expect(hasMembershipPassed(late, { ...PREMIUM, MembershipValidity: null })).toBe(false);
   });
 
   it('has an end once it is paid, and is over after a refund', () => {

@@ -67,6 +67,31 @@ test('an order in a currency that payments no longer use is not paid but ordered
     .toHaveAttribute('href', `/item-buy/${order.packageId}`);
 });
 
+test('an order in an earlier currency that was approved is completed instead', async () => {
+  const order = makeItemOrder({ currency: 'EUR', providerState: 'approved' });
+  await openUnrendered('item', () =>
+    server.answer(getItemOrder, ({ params }) => ({ ...order, _id: params.id })),
+  );
+  await expect.element(page.getByRole('button', { name: /^Check/ })).toBeVisible();
+  await expect.element(page.getByText(/^Payments are in USD now/)).not.toBeInTheDocument();
+});
+
+test('an order in an earlier currency for an item that was deleted leads nowhere', async () => {
+  const order = makeItemOrder({ currency: 'EUR', packageId: null });
+  await openUnrendered('item', () =>
+    server.answer(getItemOrder, ({ params }) => ({ ...order, _id: params.id })),
+  );
+  await expect.element(page.getByText(/can no longer be paid\.$/)).toBeVisible();
+});
+
+test('an order that was paid with play money says so after the site takes real money', async () => {
+  const order = makeItemOrder({ paymentStatus: 'Paid', playMoney: true });
+  await openUnrendered('item', () =>
+    server.answer(getItemOrder, ({ params }) => ({ ...order, _id: params.id })),
+  );
+  await expect.element(page.getByText('This was play money: nothing was charged.')).toBeVisible();
+});
+
 test('paid through another order in the meantime: reported, and not charged', async () => {
   await openPayPage('item');
   server.refuse(createPayPalOrder, 'item_owned');

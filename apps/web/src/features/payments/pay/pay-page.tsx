@@ -237,7 +237,7 @@ function CustomerBox({ order }: Pick<OrderFactsProps, 'order'>) {
 function MembershipBox({ order }: { readonly order: Order }) {
   const me = useMe().data;
   return (
-    <PremiumCard action={hasMembershipPassed(order) && <OrderAgainLink order={order} />}>
+    <PremiumCard action={hasMembershipPassed(order, me) && <OrderAgainLink order={order} />}>
       {describeMembership(order, me)}
     </PremiumCard>
   );

@@ -36,6 +36,7 @@ export function PaymentBox({ kind, order, settings, phase, calls }: PaymentBoxPr
         <Total
           order={order}
           isDue={isPending && !isHeld && !isOwned}
+          isPending={isPending}
           playMoney={isPending ? settings.playMoney : order.playMoney === true}
         />
         {isOpen ? (
@@ -66,10 +67,11 @@ interface TotalProps {
   readonly order: Order | ItemOrder;
   /** False once it is paid, or as good as paid. */
   readonly isDue: boolean;
+  readonly isPending: boolean;
   readonly playMoney: boolean;
 }
 
-function Total({ order, isDue, playMoney }: TotalProps) {
+function Total({ order, isDue, isPending, playMoney }: TotalProps) {
   return (
     <>
       <p className="text-small text-ink-2">{isDue ? 'Total to pay' : 'Total'}</p>
@@ -86,7 +88,9 @@ function Total({ order, isDue, playMoney }: TotalProps) {
       </p>
       {playMoney && (
         <p className="mt-3 text-small text-ink-2">
-          This is a demo: payments use play money, and nobody is charged.
+          {isPending
+            ? 'This is a demo: payments use play money, and nobody is charged.'
+            : 'This was play money: nothing was charged.'}
         </p>
       )}
     </>
@@ -117,7 +121,10 @@ function Attempt({ order, settings, phase, calls }: AttemptProps) {
       <div aria-live="polite" className="empty:hidden">
         <PhaseNotice order={order} phase={phase} />
       </div>
-      {!isPayable && phase.name === 'ready' && <OrderAgain order={order} settings={settings} />}
+      {/* An approved one is still completed: a new one would be paid as well. */}
+      {!isPayable && phase.name === 'ready' && order.providerState !== 'approved' && (
+        <OrderAgain order={order} settings={settings} />
+      )}
       {isPayable && phase.name !== 'ended' && (
         // Only hidden while a response is awaited: PayPal's window must be able to reopen.
         <div className={classNames(phase.name !== 'ready' && 'hidden')}>
@@ -130,15 +137,18 @@ function Attempt({ order, settings, phase, calls }: AttemptProps) {
 
 /** In place of PayPal's buttons, which could only fail. */
 function OrderAgain({ order, settings }: Pick<AttemptProps, 'order' | 'settings'>) {
+  const canOrder = 'credit' in order || order.packageId !== null;
   return (
     <Alert variant="warning">
       <p>
         Payments are in {settings.currency} now, so this order in {order.currency} can no longer be paid.
-        Please place a new one.
+        {canOrder && ' Please place a new one.'}
       </p>
-      <div className="mt-3">
-        <OrderAgainLink order={order} />
-      </div>
+      {canOrder && (
+        <div className="mt-3">
+          <OrderAgainLink order={order} />
+        </div>
+      )}
     </Alert>
   );
 }
