@@ -15,7 +15,7 @@ export const SELECTION_LIMIT = 20_000;
 export const DELETED_KEPT_DAYS = 30;
 /** Number of heights of a take's small waveform. */
 export const PEAK_COUNT = 32;
-/** Number of versions kept of an entry, the newest ones. */
+/** Maximum number of versions kept of an entry, the newest ones; fewer if they are long. */
 export const VERSIONS_KEPT = 200;
 
 /** Number of entries, with deleted ones, beyond which none is added by its text. */
@@ -29,7 +29,7 @@ export const LIBRARY_TEXTS = {
   folderLimit: `You can have at most ${FOLDER_LIMIT} folders`,
   text: 'Enter a text',
   deleted: 'This is deleted. Restore it first.',
-  full: 'Your library has 5,000 entries, with those deleted in the last 30 days. Change one of them instead.',
+  full: 'Your library has 5,000 entries, including those deleted in the last 30 days. Change one of them instead.',
 } as const;
 
 export const EntryKind = z.enum(['script', 'project']);

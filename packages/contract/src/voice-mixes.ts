@@ -12,7 +12,7 @@ export const MIX_NAME_MAX_LENGTH = 40;
 export const MIX_TEXTS = {
   name: 'Enter a name',
   full: `You have ${MIXES_MAX} voices of your own. Delete one to keep another.`,
-  fullEver: `You have made ${MIXES_EVER_MAX} voices, with those that you deleted. Change one that you have.`,
+  fullEver: `You have made ${MIXES_EVER_MAX} voices, including those that you deleted. Change one that you have, or contact support.`,
   gone: 'Voice not found.',
   offered: 'This voice is offered to everybody. An owner of this site can withdraw it.',
 } as const;

@@ -148,5 +148,5 @@ function mayHaveArrived(failure: unknown): boolean {
   if (!(failure instanceof ApiError)) return true;
   const { code, status } = failure;
   // Payments that are not set up, or whose credentials PayPal does not know, refund nothing.
-  return code !== 'payment_unavailable' && (status === 0 || code === 'internal' || status >= 500);
+  return code !== 'payment_unavailable' && (status === 0 || status >= 500);
 }
