@@ -39,6 +39,8 @@ export const getStatistics = get('/api/statistics', {
 
 /** Number of longest-waiting rows that the overview lists. */
 export const NAMED_ROWS = 3;
+/** Number of orders with a second payment that is not refunded that it lists besides. */
+export const UNREFUNDED_ROWS = 10;
 
 /** Tickets of one status by the UTC day on which they were opened. */
 export const OpenedTickets = z.object({
@@ -99,8 +101,8 @@ export const Overview = z
       held: z.int(),
       mismatches: z.int(),
       unrefunded: z.int(),
-      /** The oldest ones. */
-      orders: z.array(StuckOrder).max(NAMED_ROWS),
+      /** The oldest ones, those that are not refunded first. */
+      orders: z.array(StuckOrder).max(NAMED_ROWS + UNREFUNDED_ROWS),
       /** How many other pending ones there are, on hold or with a mismatch. */
       more: z.record(OrderKind, z.int()),
     }),

@@ -196,8 +196,11 @@ export const verifyOrder = get('/verify-order/{id}', {
       orderStatus: OrderStatus,
       providerState: ProviderState.nullable(),
       providerReason: z.string().nullable(),
-      /** Why this is not PayPal's answer: it could not be asked, or does not know the payment. Absent if it is. */
-      unconfirmed: z.enum(['not-asked', 'unknown']).optional(),
+      /**
+       * What is missing: PayPal could not be asked, does not know the payment, or refuses to refund a second one. Absent
+       * if nothing is.
+       */
+      unconfirmed: z.enum(['not-asked', 'unknown', 'unrefunded']).optional(),
     }),
   ),
   changes: true,

@@ -1,4 +1,9 @@
-import { NAMED_ROWS, type Overview, type OverviewPart } from '@voicedraft/contract/dashboard';
+import {
+  NAMED_ROWS,
+  UNREFUNDED_ROWS,
+  type Overview,
+  type OverviewPart,
+} from '@voicedraft/contract/dashboard';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import type { StaffArea } from '@voicedraft/contract/staff-areas';
 import type { Context } from '#context.ts';
@@ -73,7 +78,7 @@ async function readTickets(db: Db): Promise<OverviewPart<'tickets'>> {
 async function readPaymentProblems(db: Db): Promise<OverviewPart<'payments'>> {
   const [{ pending, ...counts }, orders] = await Promise.all([
     countPaymentProblems(db),
-    findStuckOrders(db, NAMED_ROWS),
+    findStuckOrders(db, { pending: NAMED_ROWS, unrefunded: UNREFUNDED_ROWS }),
   ]);
   const countMore = (kind: OrderKind) =>
     pending[kind] - orders.filter((order) => order.kind === kind && order.problem !== 'unrefunded').length;

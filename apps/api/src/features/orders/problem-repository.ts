@@ -1,14 +1,19 @@
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { sql, type Selectable } from 'kysely';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { countRows, hasRows } from '#db/count-rows.ts';
 import type { Schema } from '#db/schema.ts';
 
+/** One with a second payment that is not refunded counts as such. */
 function selectHeld(db: Db) {
-  return db.selectFrom('orders').where('providerState', '=', 'held').where('cancelledAt', 'is', null);
+  return db
+    .selectFrom('orders')
+    .where('providerState', '=', 'held')
+    .where('cancelledAt', 'is', null)
+    .where('id', 'not in', selectUnrefunded(db).select('id'));
 }
 
-/** One with both problems counts as held. */
+/** One with several problems counts as held or not refunded. */
 function selectMismatched(db: Db) {
   return db
     .selectFrom('orders')
@@ -17,11 +22,19 @@ function selectMismatched(db: Db) {
     .where(sql<boolean>`provider_state is distinct from 'held'`)
     .where('id', 'in', (where) =>
       where.selectFrom('orderEvents').select('orderId').where('kind', '=', 'mismatch'),
-    );
+    )
+    .where('id', 'not in', selectUnrefunded(db).select('id'));
 }
 
-/** Kinds of the order events of a second payment's refund, if PayPal refuses it at first. */
-export const SECOND_REFUND = { refused: 'second refund refused', made: 'second payment refunded' } as const;
+/**
+ * Kinds of the order events of a second payment's refund, if PayPal refuses it at first; it is settled once staff have
+ * refunded a part, or have learned that PayPal does not know it any more.
+ */
+export const SECOND_REFUND = {
+  refused: 'second refund refused',
+  made: 'second payment refunded',
+  settled: 'second payment settled',
+} as const;
 
 function selectUnrefunded(db: Db) {
   return db
@@ -33,7 +46,8 @@ function selectUnrefunded(db: Db) {
         select refusal.order_id from order_events as refusal
         where refusal.kind = ${sql.lit(SECOND_REFUND.refused)} and not exists (
           select from order_events as refund
-          where refund.order_id = refusal.order_id and refund.kind = ${SECOND_REFUND.made}
+          where refund.order_id = refusal.order_id
+            and refund.kind in (${SECOND_REFUND.made}, ${SECOND_REFUND.settled})
             and refund.details ->> 'capture' = refusal.details ->> 'capture'
         )
       )`,
@@ -43,6 +57,17 @@ function selectUnrefunded(db: Db) {
 /** Whether PayPal refuses to refund a second payment of an order. */
 export function isUnrefunded(db: Db, orderId: string): Promise<boolean> {
   return hasRows(selectUnrefunded(db).where('id', '=', orderId));
+}
+
+/** Stores that staff can do nothing more about the second payments of an order. */
+export async function settleUnrefunded(tx: Tx, orderId: string, by: string): Promise<void> {
+  await sql`
+    insert into order_events (order_id, kind, details)
+    select distinct order_id, ${SECOND_REFUND.settled}::text,
+      jsonb_build_object('capture', details ->> 'capture', 'by', ${by}::text)
+    from order_events
+    where order_id = ${orderId} and kind = ${SECOND_REFUND.refused}
+  `.execute(tx);
 }
 
 interface PaymentProblems {
@@ -82,18 +107,24 @@ type StuckRow = Pick<Selectable<Schema['orders']>, 'id' | 'orderNo' | 'kind' | '
   readonly problem: 'held' | 'mismatch' | 'unrefunded';
 };
 
-/** The oldest of those orders. */
-export async function findStuckOrders(db: Db, limit: number): Promise<StuckRow[]> {
-  const pick = (query: ReturnType<typeof selectHeld>) =>
+/**
+ * The oldest of those orders. Those with a second payment that is not refunded come first and are limited on their own:
+ * no list shows them.
+ */
+export async function findStuckOrders(
+  db: Db,
+  limits: { readonly pending: number; readonly unrefunded: number },
+): Promise<StuckRow[]> {
+  const pick = (query: ReturnType<typeof selectHeld>, limit = limits.pending) =>
     query.select(['id', 'orderNo', 'kind', 'createdAt']).orderBy('createdAt').limit(limit).execute();
   const held = await pick(selectHeld(db));
   const mismatched = await pick(selectMismatched(db));
-  const unrefunded = await pick(selectUnrefunded(db));
-  return [
-    ...unrefunded.map((row) => ({ ...row, problem: 'unrefunded' as const })),
+  const unrefunded = await pick(selectUnrefunded(db), limits.unrefunded);
+  const pending = [
     ...held.map((row) => ({ ...row, problem: 'held' as const })),
     ...mismatched.map((row) => ({ ...row, problem: 'mismatch' as const })),
   ]
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-    .slice(0, limit);
+    .slice(0, limits.pending);
+  return [...unrefunded.map((row) => ({ ...row, problem: 'unrefunded' as const })), ...pending];
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
+import { insertEvent, SECOND_REFUND } from '#features/orders/service.ts';
 import { takesPlayMoney } from '#features/payment-settings/service.ts';
 import { LOCAL_PAYPAL, SECRET_BINDING } from '#features/payment-settings/service.ts';
 import { countEvents, payFor } from '#testing/payment-kit.ts';
@@ -159,6 +160,15 @@ describe('a check of an order', () => {
     const answer = await verify(buyer, orderId);
     expect(answer.body).toMatchObject({ data: { paymentStatus: 'Paid', unconfirmed: 'unknown' } });
     expect(known.body['data']).not.toHaveProperty('unconfirmed');
+    await insertEvent(server.service.context.db, orderId, SECOND_REFUND.refused, { capture: 'SECOND' });
+    const staff = await server.service.signUp({ role: 'Admin' });
+    for (const [actor, unconfirmed] of [
+      [buyer, 'unrefunded'],
+      // Nothing else could settle it.
+      [staff, 'unknown'],
+      [buyer, 'unknown'],
+    ] as const)
+      expect((await verify(actor, orderId)).body).toMatchObject({ data: { unconfirmed } });
   });
 });
 

@@ -153,10 +153,11 @@ export async function bookCapture(
       return { outcome: 'paid', ...details };
     case 'second-payment':
     case 'owned-item':
+      await returnPayment(context, asked.paypal, order, capture);
       return {
         outcome: booking === 'owned-item' ? 'owned' : 'paid',
         captureId: order.captureId,
-        reason: await returnPayment(context, asked.paypal, order, capture),
+        reason: null,
       };
     case 'mismatch':
       return { outcome: 'open', captureId: null, reason: null };
@@ -164,8 +165,8 @@ export async function bookCapture(
 }
 
 /**
- * Refunds a second payment. If PayPal refuses, staff are told once, and PayPal is asked again by each check.
- * @returns why PayPal refuses; null if the money is returned, or was before
+ * Refunds a second payment. If PayPal refuses, staff are told once, and PayPal is asked again by each check, until it
+ * has refunded all of it, or staff a part. A refund that PayPal accepts may still fail, which the next check finds.
  * @throws PayPalError if PayPal does not respond, or does not know our credentials
  */
 async function returnPayment(
@@ -173,32 +174,43 @@ async function returnPayment(
   paypal: PayPal,
   order: OrderRow,
   capture: PayPalCapture,
-): Promise<string | null> {
-  const refusal = capture.status === 'COMPLETED' ? await refundWhole(paypal, capture.id) : null;
-  if (refusal === null && capture.status === 'PARTIALLY_REFUNDED') return null;
+): Promise<void> {
+  const asked = capture.status === 'COMPLETED' ? await refundWhole(paypal, capture.id) : null;
+  if (asked === 'accepted') return;
+  const refusal = asked === 'made' ? null : (asked?.refusal ?? null);
   const noted = { order: order.orderNo, capture: capture.id, reason: refusal };
   const isNew = await context.db.transaction().execute(async (tx) => {
-    await lockOrder(tx, order.id);
-    if (refusal !== null) return insertCaptureEvent(tx, order.id, SECOND_REFUND.refused, noted);
-    if (await hasCaptureEvent(tx, order.id, SECOND_REFUND.refused, capture.id))
-      await insertCaptureEvent(tx, order.id, SECOND_REFUND.made, { capture: capture.id });
-    return false;
+    const current = await lockOrder(tx, order.id);
+    if (refusal === null) {
+      const kind = capture.status === 'PARTIALLY_REFUNDED' ? SECOND_REFUND.settled : SECOND_REFUND.made;
+      if (await hasCaptureEvent(tx, order.id, SECOND_REFUND.refused, capture.id))
+        await insertCaptureEvent(tx, order.id, kind, { capture: capture.id });
+      return false;
+    }
+    if (!(await insertCaptureEvent(tx, order.id, SECOND_REFUND.refused, noted))) return false;
+    // A deleted order would be seen by nobody.
+    if (current !== null && current.cancelledAt !== null)
+      await updateOrder(tx, order.id, { orderStatus: 'pending', cancelledAt: null });
+    return true;
   });
   if (isNew)
     context.log.error(noted, 'PayPal refused to refund a second payment; it has to be refunded there');
-  return refusal;
 }
 
-/** Returns why PayPal refuses to refund a payment; null if it does not. @throws PayPalError */
-async function refundWhole(paypal: PayPal, captureId: string): Promise<string | null> {
+/** Asks PayPal to refund a payment. @throws PayPalError */
+async function refundWhole(
+  paypal: PayPal,
+  captureId: string,
+): Promise<'made' | 'accepted' | { readonly refusal: string }> {
   try {
     const { status } = await paypal.refundCapture(captureId, `refund-${captureId}`);
-    return status === 'COMPLETED' || status === 'PENDING' ? null : status;
+    if (status === 'COMPLETED') return 'made';
+    return status === 'PENDING' ? 'accepted' : { refusal: status };
   } catch (error) {
     if (!(error instanceof PayPalError)) throw error;
     // Neither says anything about this refund.
     if (error.failure === 'unavailable' || error.failure === 'unauthorized') throw error;
-    return error.issue ?? error.failure;
+    return { refusal: error.issue ?? error.failure };
   }
 }
 

@@ -10,6 +10,7 @@ import {
   lockOrder,
   type OrderRow,
   requireOwnOrder,
+  settleUnrefunded,
   updateOrder,
 } from '#features/orders/service.ts';
 import { readPaymentSetup, requirePayPal } from '#features/payment-settings/service.ts';
@@ -81,13 +82,13 @@ export interface VerifiedOrder extends Pick<
   OrderRow,
   'kind' | 'paymentStatus' | 'orderStatus' | 'providerState' | 'providerReason'
 > {
-  /** Why this is not PayPal's answer; absent if it is. */
-  readonly unconfirmed?: 'not-asked' | 'unknown';
+  /** Why this is not all; absent if it is: PayPal did not answer, or refuses to refund a second payment. */
+  readonly unconfirmed?: 'not-asked' | 'unknown' | 'unrefunded';
 }
 
 /**
  * Brings an order of either kind up to date with PayPal. Checks by staff are written to the audit log, unless PayPal
- * could not be asked.
+ * could not be asked, and settle second payments of a paid order that PayPal does not know: nothing else could.
  * @throws AppError `not_found`, `payment_provider_down`
  */
 export async function verifyOrder(context: Context, actor: Actor, id: string): Promise<VerifiedOrder> {
@@ -101,16 +102,21 @@ export async function verifyOrder(context: Context, actor: Actor, id: string): P
     reconcileOrder(context, { paypal, playMoney }, order, { captureApproved }),
   );
   const current = await requireOwnOrder(context, actor, id);
-  if (mayUse(actor, 'orders', 'write')) {
-    await context.db.transaction().execute((tx) =>
-      recordChange(tx, actor, {
+  const unrefunded = await isUnrefunded(context.db, id);
+  const isStaff = mayUse(actor, 'orders', 'write');
+  const settles = unrefunded && isStaff && outcome === 'unknown' && current.paymentStatus !== 'pending';
+  if (isStaff) {
+    await context.db.transaction().execute(async (tx) => {
+      if (settles) await settleUnrefunded(tx, id, actor.id);
+      await recordChange(tx, actor, {
         ...describeOrder(order),
         action: 'checked with PayPal',
         before: toAudited(order),
         after: toAudited(current),
-      }),
-    );
+      });
+    });
   }
+  if (unrefunded && !settles) return { ...toVerified(current), unconfirmed: 'unrefunded' };
   return { ...toVerified(current), ...(outcome === 'unknown' && { unconfirmed: outcome }) };
 }
 
@@ -119,9 +125,12 @@ function toVerified(order: OrderRow): VerifiedOrder {
   return { kind, paymentStatus, orderStatus, providerState, providerReason };
 }
 
+const UNREFUNDED =
+  'You paid for this twice, and your second payment has not been returned yet. Please contact support.';
+
 /**
  * Cancels a pending order. PayPal is asked first: a held or paid order is not cancelled, nor is an approved one whose
- * payment would be captured.
+ * payment would be captured; one whose second payment is not refunded only by staff.
  * @throws AppError `not_found`, `order_not_pending`, `payment_under_way`, `payment_provider_down`
  */
 export async function cancelOrder(
@@ -146,11 +155,12 @@ export async function cancelOrder(
   await context.db.transaction().execute(async (tx) => {
     const current = await lockOrder(tx, id);
     if (current?.paymentStatus !== 'pending') throw new AppError('order_not_pending');
-    // It stays in sight until staff have returned what was paid for it.
-    if (await isUnrefunded(tx, id)) throw new AppError('payment_under_way');
+    const isStaff = mayUse(actor, 'orders', 'write');
+    // It stays in sight until what was paid for it is returned, or staff know better.
+    if (!isStaff && (await isUnrefunded(tx, id))) throw new AppError('payment_under_way', UNREFUNDED);
     await updateOrder(tx, id, { orderStatus: 'Cancelled', cancelledAt: NOW });
     await insertEvent(tx, id, 'cancelled', { by: actor.id });
-    if (mayUse(actor, 'orders', 'write')) {
+    if (isStaff) {
       await recordChange(tx, actor, {
         ...describeOrder(order),
         action: 'deleted',

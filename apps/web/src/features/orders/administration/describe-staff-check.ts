@@ -1,4 +1,4 @@
-import { isNew, type CheckAnswer, type Verification } from '#features/orders/pending/describe-check.ts';
+import { isCharged, type CheckAnswer, type Verification } from '#features/orders/pending/describe-check.ts';
 
 const PENDING = {
   held: 'PayPal still has this payment on hold.',
@@ -14,13 +14,19 @@ const NOT_ASKED: CheckAnswer = {
 
 const UNKNOWN: CheckAnswer = {
   variant: 'error',
-  text: 'PayPal does not know this payment. It may belong to another account or mode. Nothing was changed.',
+  text: 'PayPal does not know this payment. It may belong to another account or mode. Its state was not changed.',
+};
+
+const UNREFUNDED: CheckAnswer = {
+  variant: 'error',
+  text: 'The customer paid twice, and PayPal refuses to refund the second payment. Refund it at PayPal, then check again.',
 };
 
 /** Describes the state of a payment to staff after asking PayPal. */
 export function describeStaffCheck(order: Verification): CheckAnswer {
   if (order.unconfirmed === 'not-asked') return NOT_ASKED;
-  if (order.unconfirmed === 'unknown' && !isNew(order)) return UNKNOWN;
+  if (order.unconfirmed === 'unrefunded') return UNREFUNDED;
+  if (order.unconfirmed === 'unknown' && isCharged(order)) return UNKNOWN;
   switch (order.paymentStatus) {
     case 'Paid':
       return { variant: 'success', text: 'PayPal confirms this payment. The order is complete.' };

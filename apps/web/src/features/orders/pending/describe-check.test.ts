@@ -34,8 +34,11 @@ describe("PayPal's response about a payment", () => {
       for (const tell of [describeCheck, describeStaffCheck]) {
         expect(tell({ ...order, unconfirmed: 'not-asked' }).text).toMatch(/asked/u);
         expect(tell({ ...order, unconfirmed: 'unknown' }).text).toMatch(/^PayPal does not know this/u);
-        const unpaid = tell({ ...PENDING, unconfirmed: 'unknown' });
-        expect(unpaid.text).toBe('PayPal has no payment for this order.');
+        for (const providerState of [null, 'declined', 'approved'] as const) {
+          const unpaid = { ...PENDING, providerState };
+          expect(tell({ ...unpaid, unconfirmed: 'unknown' })).toEqual(tell(unpaid));
+        }
+        expect(tell({ ...order, unconfirmed: 'unrefunded' }).text).toMatch(/paid twice/u);
       }
   });
 

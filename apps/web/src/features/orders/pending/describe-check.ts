@@ -11,9 +11,9 @@ export interface CheckAnswer {
   readonly text: string;
 }
 
-/** Whether the buyer has done nothing at PayPal, as far as we know. */
-export function isNew({ paymentStatus, providerState }: Verification): boolean {
-  return paymentStatus === 'pending' && (providerState === 'created' || providerState === null);
+/** Whether PayPal has taken money for the order, as far as we know. */
+export function isCharged({ paymentStatus, providerState }: Verification): boolean {
+  return paymentStatus !== 'pending' || providerState === 'held';
 }
 
 /** Describes the state of a payment to the buyer after asking PayPal. */
@@ -21,7 +21,13 @@ export function describeCheck(order: Verification): CheckAnswer {
   if (order.unconfirmed === 'not-asked') {
     return { variant: 'error', text: 'PayPal cannot be asked right now, so nothing was changed.' };
   }
-  if (order.unconfirmed === 'unknown' && !isNew(order)) {
+  if (order.unconfirmed === 'unrefunded') {
+    return {
+      variant: 'error',
+      text: 'You paid twice, and PayPal has not returned your second payment yet. Please contact support.',
+    };
+  }
+  if (order.unconfirmed === 'unknown' && isCharged(order)) {
     return {
       variant: 'error',
       text: 'PayPal does not know this payment. Please contact support before you pay again.',
