@@ -9,7 +9,6 @@ import { watchErrors } from '../support/watch-errors.ts';
 test('the button follows the choices at once, and the pay page after saving', async ({ page }) => {
   const errors = watchErrors(page);
   await callsOf(page).post('/api/create-user', { data: {} });
-  const order = await createOrder(page, 'package');
   await page.goto('/admin/settings?tab=paypal');
   const overview = page.getByLabel('PayPal overview');
   await expect(overview).toContainText('Active');
@@ -26,7 +25,7 @@ test('the button follows the choices at once, and the pay page after saving', as
     pressButton(page.getByRole('button', { name: 'Save Changes' })),
   );
   await expect(page.getByText('Unsaved changes')).toBeHidden();
-  await page.goto(payPath('package', order));
+  await page.goto(payPath('package', await createOrder(page, 'package')));
   await expect(page.getByRole('button', { name: /Buy now with PayPal/ })).toBeVisible();
 
   // Others on this server pay in the default currency.

@@ -1,6 +1,6 @@
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { sql, type Selectable } from 'kysely';
-import type { Db, Tx } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { countRows, hasRows } from '#db/count-rows.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -28,7 +28,7 @@ function selectMismatched(db: Db) {
 
 /**
  * Kinds of the order events of a second payment's refund, if PayPal refuses it at first; it is settled once staff have
- * refunded a part, or have learned that PayPal does not know it any more.
+ * refunded a part.
  */
 export const SECOND_REFUND = {
   refused: 'second refund refused',
@@ -57,17 +57,6 @@ function selectUnrefunded(db: Db) {
 /** Whether PayPal refuses to refund a second payment of an order. */
 export function isUnrefunded(db: Db, orderId: string): Promise<boolean> {
   return hasRows(selectUnrefunded(db).where('id', '=', orderId));
-}
-
-/** Stores that staff can do nothing more about the second payments of an order. */
-export async function settleUnrefunded(tx: Tx, orderId: string, by: string): Promise<void> {
-  await sql`
-    insert into order_events (order_id, kind, details)
-    select distinct order_id, ${SECOND_REFUND.settled}::text,
-      jsonb_build_object('capture', details ->> 'capture', 'by', ${by}::text)
-    from order_events
-    where order_id = ${orderId} and kind = ${SECOND_REFUND.refused}
-  `.execute(tx);
 }
 
 interface PaymentProblems {

@@ -58,7 +58,6 @@ export {
   findStuckOrders,
   isUnrefunded,
   SECOND_REFUND,
-  settleUnrefunded,
 } from './problem-repository.ts';
 
 /** The specified text for Sellers (customer specification §6). */

@@ -162,13 +162,18 @@ describe('a check of an order', () => {
     expect(known.body['data']).not.toHaveProperty('unconfirmed');
     await insertEvent(server.service.context.db, orderId, SECOND_REFUND.refused, { capture: 'SECOND' });
     const staff = await server.service.signUp({ role: 'Admin' });
-    for (const [actor, unconfirmed] of [
-      [buyer, 'unrefunded'],
-      // Nothing else could settle it.
-      [staff, 'unknown'],
-      [buyer, 'unknown'],
-    ] as const)
-      expect((await verify(actor, orderId)).body).toMatchObject({ data: { unconfirmed } });
+    // Another account, or mode, tells nothing of what is owed.
+    for (const actor of [staff, buyer])
+      expect((await verify(actor, orderId)).body).toMatchObject({ data: { unconfirmed: 'unrefunded' } });
+  });
+
+  it('ends an approval that PayPal no longer knows', async () => {
+    const { buyer, orderId, paypalId } = await startOpened();
+    const update = server.service.context.db.updateTable('orders').set({ providerState: 'approved' });
+    await update.where('id', '=', orderId).execute();
+    server.paypal.state.orders.delete(paypalId);
+    const answer = await verify(buyer, orderId);
+    expect(answer.body).toMatchObject({ data: { paymentStatus: 'pending', providerState: 'created' } });
   });
 });
 

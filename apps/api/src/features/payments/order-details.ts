@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   [SECOND_REFUND.refused]:
     'PayPal refused to refund that payment: refund its transaction at PayPal, then check with PayPal here',
   [SECOND_REFUND.made]: 'That payment was refunded',
-  [SECOND_REFUND.settled]: 'That payment is settled: a part was refunded, or PayPal does not know it',
+  [SECOND_REFUND.settled]: 'That payment is settled: a part was refunded',
   cancelled: 'The order was cancelled',
   refunded: 'Payment refunded to the customer; its credits were taken back',
   [REFUND_EVENTS.requested]: 'A refund was requested',

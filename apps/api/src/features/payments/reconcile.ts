@@ -221,7 +221,10 @@ const NOTED: Readonly<Partial<Record<PaymentState['outcome'], ProviderState>>> =
 };
 
 async function recordPaymentState(context: Context, order: OrderRow, state: PaymentState): Promise<void> {
-  const providerState = NOTED[state.outcome];
+  // An approval lapses after some hours: its buyer can pay, or order again.
+  const hasLapsed =
+    order.providerState === 'approved' && (state.outcome === 'open' || state.outcome === 'unknown');
+  const providerState = hasLapsed ? 'created' : NOTED[state.outcome];
   if (providerState === undefined) return;
   // PayPal still reports an order as approved after its capture was declined.
   if (state.outcome === 'approved' && order.providerState === 'declined') return;
@@ -231,6 +234,6 @@ async function recordPaymentState(context: Context, order: OrderRow, state: Paym
     const current = await lockOrder(tx, order.id);
     if (current?.paymentStatus !== 'pending') return;
     await updateOrder(tx, order.id, { providerState, providerReason });
-    await insertEvent(tx, order.id, providerState, { reason: state.reason });
+    if (!hasLapsed) await insertEvent(tx, order.id, providerState, { reason: state.reason });
   });
 }

@@ -10,7 +10,6 @@ import {
   lockOrder,
   type OrderRow,
   requireOwnOrder,
-  settleUnrefunded,
   updateOrder,
 } from '#features/orders/service.ts';
 import { readPaymentSetup, requirePayPal } from '#features/payment-settings/service.ts';
@@ -88,7 +87,7 @@ export interface VerifiedOrder extends Pick<
 
 /**
  * Brings an order of either kind up to date with PayPal. Checks by staff are written to the audit log, unless PayPal
- * could not be asked, and settle second payments of a paid order that PayPal does not know: nothing else could.
+ * could not be asked.
  * @throws AppError `not_found`, `payment_provider_down`
  */
 export async function verifyOrder(context: Context, actor: Actor, id: string): Promise<VerifiedOrder> {
@@ -102,21 +101,17 @@ export async function verifyOrder(context: Context, actor: Actor, id: string): P
     reconcileOrder(context, { paypal, playMoney }, order, { captureApproved }),
   );
   const current = await requireOwnOrder(context, actor, id);
-  const unrefunded = await isUnrefunded(context.db, id);
-  const isStaff = mayUse(actor, 'orders', 'write');
-  const settles = unrefunded && isStaff && outcome === 'unknown' && current.paymentStatus !== 'pending';
-  if (isStaff) {
-    await context.db.transaction().execute(async (tx) => {
-      if (settles) await settleUnrefunded(tx, id, actor.id);
-      await recordChange(tx, actor, {
+  if (mayUse(actor, 'orders', 'write')) {
+    await context.db.transaction().execute((tx) =>
+      recordChange(tx, actor, {
         ...describeOrder(order),
         action: 'checked with PayPal',
         before: toAudited(order),
         after: toAudited(current),
-      });
-    });
+      }),
+    );
   }
-  if (unrefunded && !settles) return { ...toVerified(current), unconfirmed: 'unrefunded' };
+  if (await isUnrefunded(context.db, id)) return { ...toVerified(current), unconfirmed: 'unrefunded' };
   return { ...toVerified(current), ...(outcome === 'unknown' && { unconfirmed: outcome }) };
 }
 

@@ -1,6 +1,8 @@
 import type { ProjectQuote } from '@voicedraft/contract/projects';
+import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseEvents } from '#testing/events.ts';
+import { documentOf } from '#testing/project-calls.ts';
 import { makeToneOf } from '#testing/tone-voices.ts';
 import { useProjects } from '#testing/use-projects.ts';
 
@@ -87,6 +89,23 @@ describe('fitting to a time', () => {
     expect(lines.map(({ takes }) => takes)).toEqual([2, 2, 2]);
     const rows = await kit.service.context.db.selectFrom('lineSounds').select('isKept').execute();
     expect(rows.filter(({ isKept }) => !isKept)).toEqual([]);
+  });
+
+  it('keeps a new line if a later try fails, and replaces nothing', async () => {
+    const asked = speakAtPace(1.08);
+    const { id } = await create(['Guide', textOf('November')]);
+    const before = (await record(id, 1)).data.state.lines.map(({ soundId }) => soundId);
+    await kit.projects.save(id, 1, documentOf(['Guide', `${textOf('November')} A calm night in November.`]));
+    const target = ((await quote(id, [0, 1, 2])).fit?.seconds ?? 0) / 1.1;
+    const speak = kit.service.engines.synthesize;
+    asked.length = 0;
+    kit.service.engines.synthesize = async (request) => {
+      if (asked.length >= 4) throw new EngineError('blocked', 'No.');
+      return speak(request);
+    };
+    const { data } = await record(id, 2, { again: [0, 1, 2], fitSeconds: target });
+    expect(data).toMatchObject({ outcome: 'partial', failedLines: 3, creditsSpent: 1 });
+    expect(data.state.lines.map(({ soundId }) => soundId)).toEqual([...before, expect.any(String)]);
   });
 
   it('finds the pace between two that jump over the time', async () => {

@@ -231,7 +231,8 @@ async function speakMissing(
       failed.set(key, error);
       if (!isAgain) return;
       progress.lost ??= replacesNothing(index, error);
-      if (toSpeak.every((line) => line.isAgain)) throw progress.lost;
+      const hasOthers = lines.some((line) => !line.isAgain && (missing.has(line.key) || spoken.has(line.key)));
+      if (!hasOthers) throw progress.lost;
     },
     onQueued: (position) => onQueued?.(position),
     onFallback: (reason) => (progress.fallbackReason ??= reason),

@@ -147,6 +147,7 @@ function isAnswer(failure: unknown): boolean {
 function mayHaveArrived(failure: unknown): boolean {
   if (!(failure instanceof ApiError)) return true;
   const { code, status } = failure;
-  // Payments that are not set up, or whose credentials PayPal does not know, refund nothing.
-  return code !== 'payment_unavailable' && (status === 0 || status >= 500);
+  // Payments that are not set up, or whose credentials PayPal does not know, refund nothing. An answer that arrived in
+  // part has a status of success.
+  return code !== 'payment_unavailable' && (status < 400 || status >= 500);
 }
