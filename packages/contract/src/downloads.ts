@@ -7,7 +7,6 @@ export const FILE_NAME_MAX_LENGTH = 90;
 
 /** Used for a name without any letter or digit. */
 const NAMELESS_FILE = 'voiceover';
-const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * Makes the name of a file, without extension: 'Über uns: 世界' becomes 'über-uns-世界'. Letters and digits of every script
@@ -21,7 +20,8 @@ export function toFileName(name: string, maxLength = FILE_NAME_MAX_LENGTH): stri
     .replace(/^-/u, '');
   let kept = '';
   let room = maxLength;
-  for (const { segment } of CHARACTERS.segment(words)) {
+  // Made here: code that runs while a module loads would bring the module's schemas to pages without forms.
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(words)) {
     room -= Math.max(segment.length, countBytes(segment) / 2);
     if (room < 0) break;
     kept += segment;
