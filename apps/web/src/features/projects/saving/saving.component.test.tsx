@@ -80,8 +80,16 @@ test('a project that its link loaded before shows what is stored by now', async 
   const app = await openApp('/user/nowhere');
   await app.queryClient.prefetchQuery(projectQuery(PROJECT.id));
   const document = setText(PROJECT.document, 'p1', 'Written in the other window.');
-  server.answer(getProject, ok({ ...PROJECT, revision: 2, document }));
+  const opened = Promise.withResolvers<void>();
+  // Only the first: with checks, React opens the page twice, and the second time asks anew.
+  const waits = [opened.promise];
+  server.answer(getProject, async () => {
+    await waits.shift();
+    return ok({ ...PROJECT, revision: 2, document });
+  });
   await app.goTo(ADDRESS);
+  await expect.element(line(/^Line 1/)).toBeVisible();
+  opened.resolve();
   await expect.element(line(/^Line 1/)).toHaveValue('Written in the other window.');
 });
 
