@@ -1,5 +1,6 @@
 import type { ProjectRecording } from '@voicedraft/contract/projects';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { parseEvents } from './events.ts';
 import { findLedgerViolations } from './ledger-violations.ts';
 import { callProjects, documentOf } from './project-calls.ts';
 import { startTestService, type TestService, type TestUser } from './test-service.ts';
@@ -40,6 +41,16 @@ export function useProjects() {
     synthesize: (...request: Parameters<Synthesize>) => synthesize(...request),
     record: (id: string, revision: number, more: object = {}) =>
       projects.call<ProjectRecording>('POST', `/${id}/record`, { revision, ...more }),
+    /** The same, told in events. */
+    recordInEvents: async (id: string, revision: number, more: object = {}) => {
+      const { body } = await service.app.inject({
+        method: 'POST',
+        url: `/api/projects/${id}/record`,
+        headers: { ...user.headers, accept: 'text/event-stream' },
+        payload: { revision, ...more },
+      });
+      return parseEvents(body);
+    },
     create: (...parts: readonly (readonly [name: string, text: string])[]) =>
       projects.create({ document: documentOf(...parts) }),
     /** The credits that some work has cost; none of them is set aside any longer. */

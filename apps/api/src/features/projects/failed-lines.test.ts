@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { describe, expect, it } from 'vitest';
 import { countRows } from '#db/count-rows.ts';
-import { parseEvents } from '#testing/events.ts';
 import { documentOf } from '#testing/project-calls.ts';
 import { useProjects } from '#testing/use-projects.ts';
 
@@ -102,13 +101,7 @@ describe('a line that fails', () => {
       throw new EngineError(kind, kind === 'quota' ? reason : 'The provider refused it');
     });
     const again = async () => {
-      const answer = await kit.service.app.inject({
-        method: 'POST',
-        url: `/api/projects/${id}/record`,
-        headers: { ...kit.user.headers, accept: 'text/event-stream' },
-        payload: { revision: 1, again: [0, 1] },
-      });
-      const events = parseEvents(answer.body);
+      const events = await kit.recordInEvents(id, 1, { again: [0, 1] });
       // Whoever hears of a line can fetch and keep it.
       expect(events.map(({ event }) => event)).not.toContain('line');
       const message = `Voice generation failed: ${reason}`;

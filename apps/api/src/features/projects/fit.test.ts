@@ -1,7 +1,6 @@
 import type { ProjectQuote } from '@voicedraft/contract/projects';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseEvents } from '#testing/events.ts';
 import { documentOf } from '#testing/project-calls.ts';
 import { makeToneOf } from '#testing/tone-voices.ts';
 import { useProjects } from '#testing/use-projects.ts';
@@ -72,13 +71,8 @@ describe('fitting to a time', () => {
     asked.length = 0;
     const events: unknown[] = [];
     const fitting = async () => {
-      const answer = await kit.service.app.inject({
-        method: 'POST',
-        url: `/api/projects/${id}/record`,
-        headers: { ...kit.user.headers, accept: 'text/event-stream' },
-        payload: { revision: 1, again: [0, 1, 2], fitSeconds: target, credits },
-      });
-      events.push(...parseEvents(answer.body).map(({ data }) => Object(data).done));
+      const told = await kit.recordInEvents(id, 1, { again: [0, 1, 2], fitSeconds: target, credits });
+      events.push(...told.map(({ data }) => Object(data).done));
     };
     expect(await spent(fitting)).toBe(credits);
     expect(asked).toHaveLength(6);

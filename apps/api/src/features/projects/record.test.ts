@@ -1,6 +1,5 @@
 import type { ProjectLineEvent, ProjectRecording } from '@voicedraft/contract/projects';
 import { describe, expect, it } from 'vitest';
-import { parseEvents } from '#testing/events.ts';
 import { callProjects, documentOf } from '#testing/project-calls.ts';
 import { useProjects } from '#testing/use-projects.ts';
 
@@ -66,13 +65,7 @@ describe('recording a project', () => {
   it('as events tells of every line, kept ones first', async () => {
     const { id } = await create(KEEPER, VISITOR);
     await kit.projects.save(id, 1, documentOf(KEEPER, ['Visitor', 'Were you ever alone?']));
-    const answer = await kit.service.app.inject({
-      method: 'POST',
-      url: `/api/projects/${id}/record`,
-      headers: { ...kit.user.headers, accept: 'text/event-stream' },
-      payload: { revision: 2 },
-    });
-    const events = parseEvents(answer.body);
+    const events = await kit.recordInEvents(id, 2);
     expect(events[0]).toMatchObject({ event: 'started', data: { creditsLeft: expect.any(Number) } });
     const lines = events.filter(({ event }) => event === 'line').map(({ data }) => data as ProjectLineEvent);
     expect(lines.map(({ done, total, line }) => [done, total, line.index, line.state])).toEqual([
@@ -90,13 +83,7 @@ describe('recording a project', () => {
   it('as events counts lines that are spoken again, and tells of them once all are ready', async () => {
     const { id } = await create(['A', 'Told fox one. Told fox two.']);
     await record(id, 1);
-    const answer = await kit.service.app.inject({
-      method: 'POST',
-      url: `/api/projects/${id}/record`,
-      headers: { ...kit.user.headers, accept: 'text/event-stream' },
-      payload: { revision: 1, again: [0, 1] },
-    });
-    const events = parseEvents(answer.body);
+    const events = await kit.recordInEvents(id, 1, { again: [0, 1] });
     const first = events.findIndex(({ event }) => event === 'line');
     expect(events.slice(0, first).map(({ data }) => data)).toContainEqual({
       stage: 'speaking',
