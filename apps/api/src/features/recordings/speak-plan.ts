@@ -231,7 +231,9 @@ async function speakMissing(
       failed.set(key, error);
       if (!isAgain) return;
       progress.lost ??= replacesNothing(index, error);
-      const hasOthers = lines.some((line) => !line.isAgain && (missing.has(line.key) || spoken.has(line.key)));
+      const hasOthers = lines.some(
+        (line) => !line.isAgain && (missing.has(line.key) || spoken.has(line.key)),
+      );
       if (!hasOthers) throw progress.lost;
     },
     onQueued: (position) => onQueued?.(position),
