@@ -24,6 +24,8 @@ export const OrderDetails = z.object({
   timeline: z.array(OrderEvent),
   paypalOrders: z.array(z.object({ id: z.string(), createdAt: Instant })),
   refunds: z.array(z.object({ id: z.string(), amount: z.string(), credits: z.int(), createdAt: Instant })),
+  /** PayPal's transactions of second payments that it refuses to refund, until they are settled; oldest first. */
+  unrefunded: z.array(z.string()),
   /** Amount that can still be refunded; '0.00' for an unpaid order. */
   refundable: z.string(),
   playMoney: z.boolean(),
@@ -60,6 +62,32 @@ export const refundOrder = post('/api/orders/{id}/refund', {
       .optional(),
     reason: z.string().trim().max(300).optional(),
   }),
+  response: successOf(OrderDetails),
+  rateLimit: 20,
+});
+
+/** What staff say of a second payment that was returned without PayPal. */
+export const SettlementInput = z.object({
+  /** PayPal's id of the payment. */
+  transaction: z.string().max(100),
+  /** How, when and to whom. */
+  note: z
+    .string()
+    .trim()
+    .min(1, 'Please say how the payment was returned')
+    .max(300, 'Note cannot exceed 300 characters'),
+});
+export type SettlementInput = z.infer<typeof SettlementInput>;
+
+export const settleSecondPayment = post('/api/orders/{id}/settle', {
+  access: 'admin',
+  areas: ['refunds'],
+  feature: 'payments',
+  summary:
+    'Settle a second payment that PayPal refuses to refund and that was returned in another way; moves no money',
+  confirm: true,
+  params: IdParams,
+  body: SettlementInput,
   response: successOf(OrderDetails),
   rateLimit: 20,
 });

@@ -28,30 +28,45 @@ function selectMismatched(db: Db) {
 
 /**
  * Kinds of the order events of a second payment's refund, if PayPal refuses it at first; it is settled once staff have
- * refunded a part.
+ * refunded a part there, or returned it in another way.
  */
 export const SECOND_REFUND = {
   refused: 'second refund refused',
   made: 'second payment refunded',
   settled: 'second payment settled',
+  returned: 'second payment returned otherwise',
 } as const;
+
+const SETTLED = [SECOND_REFUND.made, SECOND_REFUND.settled, SECOND_REFUND.returned];
+
+/** PayPal's refusals to refund a second payment that nothing has settled since. */
+function selectRefusals(db: Db) {
+  return db.selectFrom('orderEvents as refusal').where(
+    // The kind is written out, for the index.
+    sql<boolean>`refusal.kind = ${sql.lit(SECOND_REFUND.refused)} and not exists (
+      select from order_events as settled
+      where settled.order_id = refusal.order_id
+        and settled.kind in (${sql.join(SETTLED)})
+        and settled.details ->> 'capture' = refusal.details ->> 'capture'
+    )`,
+  );
+}
 
 function selectUnrefunded(db: Db) {
   return db
     .selectFrom('orders')
     .where('cancelledAt', 'is', null)
-    .where(
-      // The kind is written out, for the index.
-      sql<boolean>`orders.id in (
-        select refusal.order_id from order_events as refusal
-        where refusal.kind = ${sql.lit(SECOND_REFUND.refused)} and not exists (
-          select from order_events as refund
-          where refund.order_id = refusal.order_id
-            and refund.kind in (${SECOND_REFUND.made}, ${SECOND_REFUND.settled})
-            and refund.details ->> 'capture' = refusal.details ->> 'capture'
-        )
-      )`,
-    );
+    .where('id', 'in', selectRefusals(db).select('refusal.orderId'));
+}
+
+/** PayPal's ids of an order's second payments that it refuses to refund, until they are settled; oldest first. */
+export async function findUnrefunded(db: Db, orderId: string): Promise<string[]> {
+  const rows = await selectRefusals(db)
+    .select(sql<string>`refusal.details ->> 'capture'`.as('capture'))
+    .where('refusal.orderId', '=', orderId)
+    .orderBy('refusal.id')
+    .execute();
+  return rows.map(({ capture }) => capture);
 }
 
 /** Whether PayPal refuses to refund a second payment of an order. */

@@ -53,7 +53,13 @@ export {
   type OrderEventRow,
 } from './settlement-repository.ts';
 export { toWireItemOrder, toWireOrder } from './mapper.ts';
-export { countPaymentProblems, findStuckOrders, isUnrefunded, SECOND_REFUND } from './problem-repository.ts';
+export {
+  countPaymentProblems,
+  findStuckOrders,
+  findUnrefunded,
+  isUnrefunded,
+  SECOND_REFUND,
+} from './problem-repository.ts';
 
 /** The specified text for Sellers (customer specification §6). */
 export const SELLERS_CANNOT_BUY = 'Sellers cannot purchase products';

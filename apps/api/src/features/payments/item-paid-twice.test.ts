@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countPaymentProblems, findStuckOrders } from '#features/orders/service.ts';
+import { countPaymentProblems, findStuckOrders, SECOND_REFUND } from '#features/orders/service.ts';
 import { connectOutside, countEvents, payFor, readTransaction, runJob } from '#testing/payment-kit.ts';
 import { BILLING, findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
@@ -151,6 +151,30 @@ describe('an item that two orders pay for at once', () => {
     expect((await remove(buyer)).status).toBe(200);
     expect((await other.remove(await server.service.signUp({ role: 'Admin' }))).status).toBe(200);
     expect((await countPaymentProblems(db)).unrefunded).toBe(0);
+  });
+
+  it('is settled by staff who returned the money in another way, and PayPal refunds it no more', async () => {
+    const { buyer, second, ids, show } = await startUnrefunded();
+    show('COMPLETED');
+    const admin = await server.service.signUp({ role: 'Admin' });
+    const transaction = server.paypal.state.orders.get(ids[1])?.captureId ?? '';
+    const settle = (payload: object) =>
+      server.call('POST', `/api/orders/${second._id}/settle`, admin, {
+        note: 'Bank transfer 4711',
+        ...payload,
+      });
+    expect(await settle({ transaction: 'ANOTHER' })).toMatchObject({ status: 409 });
+    expect(await settle({ transaction })).toMatchObject({ body: { data: { unrefunded: [] } } });
+    expect(await settle({ transaction })).toMatchObject({ status: 409 });
+    expect((await check(buyer, second._id))['data']).not.toHaveProperty('unconfirmed');
+    // PayPal would refund it now.
+    expect(await countEvents(server, second._id, SECOND_REFUND.made)).toBe(0);
+    const { db } = server.service.context;
+    expect((await countPaymentProblems(db)).unrefunded).toBe(0);
+    const changes = db.selectFrom('auditLog').select(['action', 'after']).where('entityId', '=', second._id);
+    expect(await changes.execute()).toMatchObject([
+      { action: 'settled a second payment', after: { transaction, note: 'Bank transfer 4711' } },
+    ]);
   });
 
   it('stays unpaid by the refunded payment once the other one is refunded, too', async () => {

@@ -7,6 +7,7 @@ import {
   findEvents,
   findOpenedOrders,
   findRefunds,
+  findUnrefunded,
   requireOwnOrder,
   SECOND_REFUND,
   type OrderEventRow,
@@ -27,9 +28,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   [ITEM_PAID_AGAIN]:
     'The customer had already paid for this item with another order; this payment is being refunded',
   [SECOND_REFUND.refused]:
-    'PayPal refused to refund that payment: refund its transaction at PayPal, then check with PayPal here',
+    'PayPal refused to refund that payment: refund its transaction at PayPal, then check with PayPal here. If you return the money in another way, settle it',
   [SECOND_REFUND.made]: 'That payment was refunded',
   [SECOND_REFUND.settled]: 'That payment is settled: a part was refunded',
+  [SECOND_REFUND.returned]: 'That payment is settled: the money was returned in another way',
   cancelled: 'The order was cancelled',
   refunded: 'Payment refunded to the customer; its credits were taken back',
   [REFUND_EVENTS.requested]: 'A refund was requested',
@@ -47,6 +49,7 @@ const NAMES: Readonly<Record<string, string>> = {
   amount: 'Amount',
   credits: 'Credits taken back',
   reason: 'Reason',
+  note: 'Note',
   by: 'By',
 };
 
@@ -71,11 +74,12 @@ const ITEM_TEXTS: Readonly<Record<string, string>> = {
 export async function getOrderDetails(context: Context, actor: Actor, id: string): Promise<OrderDetails> {
   const { db } = context;
   const order = await requireOwnOrder(context, actor, id);
-  const [events, paypalOrders, refunds, requests] = await Promise.all([
+  const [events, paypalOrders, refunds, requests, unrefunded] = await Promise.all([
     findEvents(db, order.id),
     findOpenedOrders(db, order.id),
     findRefunds(db, order.id),
     findRefundRequests(db, order.id),
+    findUnrefunded(db, order.id),
   ]);
   const mentioned = events.flatMap(({ details: { by } }) => (typeof by === 'string' ? [by] : []));
   const accounts = await findUsers(db, [order.userId, ...mentioned]);
@@ -96,6 +100,7 @@ export async function getOrderDetails(context: Context, actor: Actor, id: string
       credits,
       createdAt: createdAt.toISOString(),
     })),
+    unrefunded,
     refundable: toMoney(order.paymentStatus === 'Paid' ? Math.max(0, refundable) : 0),
     playMoney: order.playMoney,
     userId: isKnown ? order.userId : null,

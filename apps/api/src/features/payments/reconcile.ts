@@ -166,7 +166,7 @@ export async function bookCapture(
 
 /**
  * Refunds a second payment. If PayPal refuses, staff are told once, and PayPal is asked again by each check, until it
- * has refunded all of it, or staff a part. A refund that PayPal accepts may still fail, which the next check finds.
+ * has refunded all of it, or staff a part there, or have returned it in another way. A refund that PayPal accepts may still fail, which the next check finds.
  * @throws PayPalError if PayPal does not respond, or does not know our credentials
  */
 async function returnPayment(
@@ -175,6 +175,8 @@ async function returnPayment(
   order: OrderRow,
   capture: PayPalCapture,
 ): Promise<void> {
+  // PayPal may refund today what it refused yesterday: nobody is paid back twice.
+  if (await hasCaptureEvent(context.db, order.id, SECOND_REFUND.returned, capture.id)) return;
   const asked = capture.status === 'COMPLETED' ? await refundWhole(paypal, capture.id) : null;
   if (asked === 'accepted') return;
   const refusal = asked === 'made' ? null : (asked?.refusal ?? null);

@@ -1,4 +1,8 @@
-import { getOrderDetails, refundOrder as refundEndpoint } from '@voicedraft/contract/order-administration';
+import {
+  getOrderDetails,
+  refundOrder as refundEndpoint,
+  settleSecondPayment as settleEndpoint,
+} from '@voicedraft/contract/order-administration';
 import { deleteItemOrder, deleteOrder, verifyOrder } from '@voicedraft/contract/orders';
 import {
   capturePayPalOrder,
@@ -15,6 +19,7 @@ import * as details from './order-details.ts';
 import { refundOrder } from './refund-order.ts';
 import { confirmSettled, reportPayment } from './reported-payment.ts';
 import * as service from './service.ts';
+import { settleSecondPayment } from './settle-second-payment.ts';
 
 export function registerPaymentRoutes(router: Router, context: Context): void {
   router.mount(createPayPalOrder, ({ actor, body }) => beginPayment(context, actor, body.orderId));
@@ -36,4 +41,7 @@ export function registerPaymentRoutes(router: Router, context: Context): void {
   router.mount(verifyOrder, ({ actor, params }) => service.verifyOrder(context, actor, params.id));
   router.mount(getOrderDetails, ({ actor, params }) => details.getOrderDetails(context, actor, params.id));
   router.mount(refundEndpoint, ({ actor, params, body }) => refundOrder(context, actor, params.id, body));
+  router.mount(settleEndpoint, ({ actor, params, body }) =>
+    settleSecondPayment(context, actor, params.id, body),
+  );
 }

@@ -109,6 +109,7 @@ export const STAFF_CALLS: Readonly<Record<StaffCaller, readonly string[]>> = {
     'GET /api/orders/{id}/details',
     'GET /api/orders/export',
     'POST /api/orders/{id}/refund',
+    'POST /api/orders/{id}/settle',
     'PUT /update-payment-status/{id}',
     'PUT /item-update-payment-status/{id}',
     'GET /api/settings/benefits',

@@ -1,3 +1,4 @@
+import { insertEvent, SECOND_REFUND } from '#features/orders/service.ts';
 import { ADMIN_ONLY, plain, type Rule } from './answers.ts';
 import type { World } from './world.ts';
 
@@ -73,6 +74,16 @@ export const TRADE_ADMINISTRATION_RULES: Readonly<Record<string, Rule>> = {
       const id = await placeOrder(world);
       await world.server.pay(world.people.owner, id);
       return { url: `/api/orders/${id}/refund`, payload: { key: crypto.randomUUID() } };
+    },
+    answers: ADMIN_ONLY,
+  },
+  'POST /api/orders/{id}/settle': {
+    request: async (world) => {
+      const id = await placeOrder(world);
+      const transaction = crypto.randomUUID();
+      const { db } = world.server.service.context;
+      await insertEvent(db, id, SECOND_REFUND.refused, { capture: transaction });
+      return { url: `/api/orders/${id}/settle`, payload: { transaction, note: 'By bank transfer' } };
     },
     answers: ADMIN_ONLY,
   },

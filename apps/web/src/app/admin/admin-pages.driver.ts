@@ -146,6 +146,7 @@ function answerOrders(): void {
       timeline: [],
       paypalOrders: [],
       refunds: [],
+      unrefunded: [],
       refundable: '0.00',
       balance: null,
       playMoney: false,

@@ -8,7 +8,10 @@ const DEEDS: Readonly<Partial<Record<AuditEntity, Readonly<Record<string, string
     'link withdrawn': 'Withdrew a link of',
     'second factors removed': 'Removed the second factors of',
   },
-  order: { 'asked PayPal for a refund': 'Asked PayPal for a refund of order' },
+  order: {
+    'asked PayPal for a refund': 'Asked PayPal for a refund of order',
+    'settled a second payment': 'Settled a second payment of order',
+  },
   ticket: { noted: 'Added a note to ticket' },
   'engine-settings': {
     'started the installation': 'Started the installation of',

@@ -1,4 +1,9 @@
-import { getOrderDetails, refundOrder, type OrderDetails } from '@voicedraft/contract/order-administration';
+import {
+  getOrderDetails,
+  refundOrder,
+  settleSecondPayment,
+  type OrderDetails,
+} from '@voicedraft/contract/order-administration';
 import {
   deleteItemOrder,
   deleteOrder,
@@ -23,6 +28,21 @@ const dialog = page.getByRole('dialog', { name: /^Refund order/ });
 const amount = dialog.getByLabelText('Amount in USD');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
+function makeDetails(details: Partial<OrderDetails>): OrderDetails {
+  return {
+    kind: 'package',
+    timeline: [],
+    paypalOrders: [],
+    refunds: [],
+    unrefunded: [],
+    refundable: '0.00',
+    playMoney: true,
+    userId: USER_ID,
+    balance: 20,
+    ...details,
+  };
+}
+
 /** Makes the server return an order of that kind. */
 function answerOrder(kind: OrderKind, overrides: Partial<Order>, more: Partial<OrderDetails> = {}): string {
   const packageOrder = makeOrder(overrides);
@@ -31,26 +51,9 @@ function answerOrder(kind: OrderKind, overrides: Partial<Order>, more: Partial<O
   server.answer(getOrder, packageOrder);
   server.answer(getItemOrder, itemOrder);
   const { createdAt } = packageOrder;
-  const details: OrderDetails = {
-    kind,
-    timeline: [
-      {
-        _id: '1',
-        kind: 'created',
-        text: 'The order was placed',
-        details: { amount: '19.00 USD' },
-        createdAt,
-      },
-    ],
-    paypalOrders: [],
-    refunds: [],
-    refundable: '0.00',
-    playMoney: true,
-    userId: USER_ID,
-    balance: 20,
-    ...more,
-  };
-  server.answer(getOrderDetails, ok(details));
+  const details = { amount: '19.00 USD' };
+  const timeline = [{ _id: '1', kind: 'created', text: 'The order was placed', details, createdAt }];
+  server.answer(getOrderDetails, ok(makeDetails({ kind, timeline, ...more })));
   return packageOrder._id;
 }
 
@@ -197,16 +200,7 @@ test.each([
   server.answer(refundOrder, () => {
     answerOrder('package', { ...PAID, _id: id, refundedAmount: '4.75' }, { refundable: '14.25' });
     const refund = { id: 'R1', amount: '4.75', credits: 15, createdAt: new Date().toISOString() };
-    return ok({
-      kind: 'package',
-      timeline: [],
-      paypalOrders: [],
-      refunds: [refund],
-      refundable: '14.25',
-      playMoney: true,
-      userId: USER_ID,
-      balance: 20,
-    });
+    return ok(makeDetails({ refunds: [refund], refundable: '14.25' }));
   });
   await dialog.getByRole('button', { name: 'Refund $4.75' }).click();
   await expect.element(page.getByText('$4.75 refunded. 15 credits taken back.')).toBeVisible();
@@ -242,19 +236,7 @@ test('nothing is typed or chosen while a refund is being made, which closes its 
   await button('Refund').click();
   await dialog.getByLabelText('Reason (optional)').fill('Bought twice');
   const refund = { id: 'R1', amount: '19.00', credits: 60, createdAt: new Date().toISOString() };
-  server.answer(
-    refundOrder,
-    ok({
-      kind: 'package',
-      timeline: [],
-      paypalOrders: [],
-      refunds: [refund],
-      refundable: '0.00',
-      playMoney: true,
-      userId: USER_ID,
-      balance: 20,
-    }),
-  );
+  server.answer(refundOrder, ok(makeDetails({ refunds: [refund] })));
   await expectReadOnlyMeanwhile({
     sending: server.hold(refundOrder),
     field: dialog.getByLabelText('Reason (optional)'),
@@ -262,4 +244,27 @@ test('nothing is typed or chosen while a refund is being made, which closes its 
     sent: '$19.00 refunded.',
     meanwhile: () => expect.element(dialog.getByRole('radio', { name: 'Partial amount' })).toBeDisabled(),
   });
+});
+
+test('a second payment that PayPal refuses to refund is settled once, with a note', async () => {
+  const id = answerOrder('package', PAID, { unrefunded: ['2AB45678CD901234E'] });
+  await openOrder(`/admin/orders/${id}`);
+  await expect.element(page.getByText(/^The customer paid twice/)).toBeVisible();
+  await expectAccessible();
+  await button('Returned another way').click();
+  const window = page.getByRole('dialog', { name: 'Payment returned another way' });
+  await window.getByRole('button', { name: 'Settle payment' }).click();
+  await expect.element(window.getByText('Please say how the payment was returned')).toBeVisible();
+  expect(server.calls(settleSecondPayment)).toEqual([]);
+  const note = window.getByLabelText('How was it returned?');
+  await note.fill('Bank transfer 4711');
+  server.answer(settleSecondPayment, ok(makeDetails({})));
+  answerOrder('package', { ...PAID, _id: id });
+  await expectReadOnlyMeanwhile({
+    sending: server.hold(settleSecondPayment),
+    field: note,
+    sendButton: window.getByRole('button', { name: 'Settle payment' }),
+    sent: 'The second payment is settled.',
+  });
+  expect(page.getByText(/^The customer paid twice/).elements()).toEqual([]);
 });

@@ -23,6 +23,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { PaymentNote } from './payment-note.tsx';
 import { staffOrderQuery, type StaffOrder } from './queries.ts';
 import { toAmount, sumUnderWay } from './refund-sum.ts';
+import { SecondPayment } from './second-payment.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 
 interface CustomerCardProps {
@@ -113,7 +114,7 @@ function OrderSheet({ kind, id }: OrderPageProps) {
   );
 }
 
-/** What staff must not miss: play money, the payment state, a refund in progress. */
+/** What staff must not miss: play money, the payment state, second payments, a refund in progress. */
 function OrderNotes({ order, details }: StaffOrder) {
   const underWay = sumUnderWay(order, details);
   return (
@@ -128,6 +129,9 @@ function OrderNotes({ order, details }: StaffOrder) {
         </p>
       )}
       <PaymentNote order={order} />
+      {details.unrefunded.map((transaction) => (
+        <SecondPayment key={transaction} orderId={order._id} transaction={transaction} />
+      ))}
       {underWay > 0 && (
         <Alert variant="warning">
           A refund of {formatMoney(toAmount(underWay), order.currency)} was requested, but PayPal has not
