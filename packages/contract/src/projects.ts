@@ -22,7 +22,6 @@ const LineIndex = z.int().min(0).max(LINE_INDEX_MAX);
  * `new` has none in a project that never was.
  */
 export const ProjectLineState = z.enum(['ready', 'failed', 'changed', 'new']);
-export type ProjectLineState = z.infer<typeof ProjectLineState>;
 
 /**
  * One sentence of a project, or the part of one up to a marked pause: the unit of sound, price and progress. Paragraphs

@@ -61,9 +61,6 @@ export const AboutPart = z.object({
 });
 export type AboutPart = z.infer<typeof AboutPart>;
 
-export const AboutContent = z.object({ section1: AboutPart, section2: AboutPart });
-export type AboutContent = z.infer<typeof AboutContent>;
-
 export const AboutSection = z.object({
   section1: AboutPart.nullable(),
   section2: AboutPart.nullable(),
@@ -83,7 +80,6 @@ export const ContactContent = z.object({
     .max(CONTACT_ROWS_MAX),
   imageUrl: OptionalSiteUrl,
 });
-export type ContactContent = z.infer<typeof ContactContent>;
 
 export const ContactPage = ContactContent.extend(Published.shape);
 export type ContactPage = z.infer<typeof ContactPage>;

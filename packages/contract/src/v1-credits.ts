@@ -19,7 +19,6 @@ export const ApiCredits = z.object({
   available: z.int().describe('Credits to spend'),
   held: z.int().describe('Credits set aside for what is being made'),
 });
-export type ApiCredits = z.infer<typeof ApiCredits>;
 
 const SHARED = { access: 'signed-in', scope: 'credits:read', feature: 'developers' } as const;
 

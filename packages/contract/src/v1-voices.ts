@@ -62,7 +62,6 @@ export const ApiVoiceName = z.object({
   languages: z.array(z.string()).describe('English names of the languages that it speaks'),
   sample_url: z.string().nullable().describe('A short sample of it, which needs no key; null for a mix'),
 });
-export type ApiVoiceName = z.infer<typeof ApiVoiceName>;
 
 /** What is heard in a file of sound, or what captions fit. */
 const HeardSound = z.enum(['voice', 'mix']);

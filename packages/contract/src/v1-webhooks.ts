@@ -23,7 +23,6 @@ export type ApiWebhook = z.infer<typeof ApiWebhook>;
 export const ApiNewWebhook = ApiWebhook.extend({
   secret: z.string().describe('Signing secret; shown only once'),
 });
-export type ApiNewWebhook = z.infer<typeof ApiNewWebhook>;
 
 const INSTEAD_OF_KEY = 'Only with a session in place of a key';
 

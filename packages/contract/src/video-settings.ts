@@ -140,7 +140,6 @@ const SoundPlace = z.discriminatedUnion('kind', [
     at: z.int().min(0),
   }),
 ]);
-export type SoundPlace = z.infer<typeof SoundPlace>;
 
 /** A sound between lines, for which the voice makes room. */
 export const PlacedSound = z.object({
