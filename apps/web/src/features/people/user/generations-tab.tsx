@@ -1,5 +1,4 @@
 import type { Generation } from '@voicedraft/contract/generations';
-import type { User } from '@voicedraft/contract/accounts';
 import { nameVoice } from '@voicedraft/contract/voice-list';
 import { formatDateTime } from '#lib/format.ts';
 import { shortenText } from '#lib/shorten-text.ts';
@@ -7,9 +6,8 @@ import { StatusBadge } from '#ui/badge.tsx';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { DetailList, DetailRow } from '#ui/detail-list.tsx';
 import { DetailWindow } from '#ui/detail-window.tsx';
-import type { TableConfig } from '#ui/list/table-config.ts';
 import { formatMinutes } from '#ui/sound/timecode.ts';
-import { UserTabList } from './user-tab-list.tsx';
+import { defineUserTab } from './user-tab-list.tsx';
 import { userGenerationsQuery } from './queries.ts';
 
 const KINDS = { script: 'Script', voice: 'Voice' } as const;
@@ -24,7 +22,8 @@ const PROMPT_SHOWN = 60;
 
 const column = dataTableColumns<Generation>();
 
-const TABLE: TableConfig<Generation> = {
+/** What a user has generated. */
+export const GenerationsTab = defineUserTab<Generation>({
   caption: 'Generations',
   nouns: ['generation', 'generations'],
   columns: column.columns([
@@ -60,22 +59,9 @@ const TABLE: TableConfig<Generation> = {
   ]),
   rowId: ({ id }) => id,
   failure: 'The generations could not be loaded',
-};
-
-/** What a user has generated. */
-export function GenerationsTab({ user }: { readonly user: User }) {
-  return (
-    <UserTabList
-      user={user}
-      config={TABLE}
-      pageQuery={userGenerationsQuery}
-      empty={{
-        title: 'No generations yet',
-        text: 'Scripts and voices this user generates will appear here.',
-      }}
-    />
-  );
-}
+  pageQuery: userGenerationsQuery,
+  empty: { title: 'No generations yet', text: 'Scripts and voices this user generates will appear here.' },
+});
 
 /** The beginning of a prompt; opens a window with all of it. */
 function Work({ generation }: { readonly generation: Generation }) {

@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { Ticket } from '@voicedraft/contract/tickets';
-import type { User } from '@voicedraft/contract/accounts';
 import { PriorityMark, TicketStatusBadge } from '#features/tickets/list/ticket-badges.tsx';
 import type { TicketsSearch } from '#features/tickets/list/tickets-search.ts';
 import { formatDate, formatRelativeDate } from '#lib/format.ts';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
-import type { TableConfig } from '#ui/list/table-config.ts';
-import { UserTabList } from './user-tab-list.tsx';
+import { defineUserTab } from './user-tab-list.tsx';
 import { userTicketsQuery } from './queries.ts';
 
 const column = dataTableColumns<Ticket>();
 
-const TABLE: TableConfig<Ticket> = {
+/** A user's support tickets. */
+export const TicketsTab = defineUserTab<Ticket>({
   caption: 'Tickets',
   nouns: ['ticket', 'tickets'],
   columns: column.columns([
@@ -41,19 +40,9 @@ const TABLE: TableConfig<Ticket> = {
   ]),
   rowId: ({ _id }) => _id,
   failure: 'The tickets could not be loaded',
-};
-
-/** A user's support tickets. */
-export function TicketsTab({ user }: { readonly user: User }) {
-  return (
-    <UserTabList
-      user={user}
-      config={TABLE}
-      pageQuery={userTicketsQuery}
-      empty={{ title: 'No tickets', text: 'This user’s tickets will appear here.' }}
-    />
-  );
-}
+  pageQuery: userTicketsQuery,
+  empty: { title: 'No tickets', text: 'This user’s tickets will appear here.' },
+});
 
 function TicketLink({ ticket: { _id, subject } }: { readonly ticket: Ticket }) {
   const search: TicketsSearch = { ticket: _id };

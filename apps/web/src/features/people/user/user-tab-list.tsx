@@ -22,3 +22,14 @@ export function UserTabList<Row extends RowData>({ user, config, pageQuery, empt
   const query = useQuery(pageQuery(user, toPage(list)));
   return <StaffList config={config} list={list} query={query} empty={<EmptyState {...empty} />} />;
 }
+
+/** A tab that consists of a list. */
+export function defineUserTab<Row extends RowData>({
+  pageQuery,
+  empty,
+  ...config
+}: TableConfig<Row> & Pick<UserTabListProps<Row>, 'pageQuery' | 'empty'>) {
+  return function UserTab({ user }: { readonly user: User }) {
+    return <UserTabList user={user} config={config} pageQuery={pageQuery} empty={empty} />;
+  };
+}
