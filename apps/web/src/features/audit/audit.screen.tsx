@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { DownloadCsv } from '#ui/download-csv.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { filterOptions } from '#ui/list/filter-options.ts';
-import { FilterSelect, ListFilters } from '#ui/list/list-filters.tsx';
+import { type FilterChoices, FilterSelects, ListFilters } from '#ui/list/list-filters.tsx';
 import { toListFilter, type ListState } from '#ui/list/list-state.ts';
 import { StaffList } from '#ui/list/staff-list.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
@@ -17,11 +17,11 @@ import type { AUDIT_SEARCH } from './audit-search.ts';
 import { ENTITY_NAMES } from './entities.ts';
 import { AUDIT_LIST } from './queries.ts';
 
-const ENTITIES = filterOptions(ENTITY_NAMES);
+type AuditFilters = ReturnType<typeof AUDIT_SEARCH.readFilters>;
 
-interface AuditFilterBarProps {
-  readonly list: ListState<string, ReturnType<typeof AUDIT_SEARCH.readFilters>>;
-}
+const CHOICES: FilterChoices<AuditFilters> = {
+  entity: { label: 'Record type', all: 'All types', options: filterOptions(ENTITY_NAMES) },
+};
 
 const AUDIT_TABLE: TableConfig<AuditEntry> = {
   caption: 'Staff changes',
@@ -62,18 +62,12 @@ export function AuditScreen() {
 }
 
 /** The filters of the log: kind of record, one record, and days. */
-function AuditFilterBar({ list: { filters, filter } }: AuditFilterBarProps) {
-  const { entity, entityId, from, to } = filters;
+function AuditFilterBar({ list }: { readonly list: ListState<string, AuditFilters> }) {
+  const { filter } = list;
+  const { entityId, from, to } = list.filters;
   return (
     <ListFilters>
-      <FilterSelect
-        label="Record type"
-        all="All types"
-        className="w-56 max-md:w-full"
-        options={ENTITIES}
-        value={entity}
-        onChange={(chosen) => filter({ entity: chosen })}
-      />
+      <FilterSelects list={list} choices={CHOICES} className="w-56 max-md:w-full" />
       <DayRange from={from} to={to} onChange={filter} />
       {entityId !== undefined && (
         <div className="inline-flex min-h-11 items-center self-end rounded-control border border-primary-line bg-primary-soft pl-3.5 text-small font-medium text-primary-ink max-md:w-full max-md:justify-between">

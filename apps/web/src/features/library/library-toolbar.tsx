@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '#ui/button-style.ts';
 import { filterOptions } from '#ui/list/filter-options.ts';
-import { FilterSelect } from '#ui/list/list-filters.tsx';
+import { type FilterChoices, FilterSelects } from '#ui/list/list-filters.tsx';
 import type { ListState } from '#ui/list/list-state.ts';
 import { Field } from '#ui/field.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
@@ -12,11 +12,19 @@ import { KINDS, type LibraryColumn, type LibraryFilters, PERIODS, VOICE_OPTIONS 
 
 type LibraryList = ListState<LibraryColumn, LibraryFilters>;
 
-const KIND_OPTIONS = filterOptions(KINDS);
-const PERIOD_OPTIONS = (Object.keys(PERIODS) as (keyof typeof PERIODS)[]).map((value) => ({
-  value,
-  label: PERIODS[value].label,
-}));
+/** The first option of each names the filter. */
+const CHOICES: FilterChoices<LibraryFilters> = {
+  kind: { label: 'Kind', all: 'Every kind', options: filterOptions(KINDS) },
+  voice: { label: 'Voice', all: 'Any voice', options: VOICE_OPTIONS },
+  since: {
+    label: 'Date',
+    all: 'Any time',
+    options: (Object.keys(PERIODS) as (keyof typeof PERIODS)[]).map((value) => ({
+      value,
+      label: PERIODS[value].label,
+    })),
+  },
+};
 
 /** Search and filters of the library. On phones the filters are in a sheet behind a button with their number. */
 export function LibraryToolbar({ list }: { readonly list: LibraryList }) {
@@ -34,7 +42,7 @@ export function LibraryToolbar({ list }: { readonly list: LibraryList }) {
         />
       </div>
       <div className="flex flex-none gap-2 *:w-37 max-md:hidden">
-        <LibraryFields list={list} labelHidden />
+        <FilterSelects list={list} choices={CHOICES} labelHidden />
       </div>
       <button
         type="button"
@@ -61,7 +69,7 @@ export function LibraryToolbar({ list }: { readonly list: LibraryList }) {
               />
             )}
           </Field>
-          <LibraryFields list={list} />
+          <FilterSelects list={list} choices={CHOICES} />
         </div>
       </Sheet>
     </div>
@@ -80,41 +88,3 @@ const ORDERS = (
   ] as const
 ).map(({ label, sort }) => ({ label, sort, value: `${sort.column} ${sort.direction}` }));
 const ORDER_OPTIONS = ORDERS.map(({ label, value }) => ({ label, value }));
-
-interface LibraryFieldsProps {
-  readonly list: LibraryList;
-  /** True in one line with the search. */
-  readonly labelHidden?: boolean;
-}
-
-/** Filters of the list. The first option of each names the filter. */
-function LibraryFields({ list: { filters, filter }, labelHidden }: LibraryFieldsProps) {
-  return (
-    <>
-      <FilterSelect
-        label="Kind"
-        labelHidden={labelHidden}
-        all="Every kind"
-        options={KIND_OPTIONS}
-        value={filters.kind}
-        onChange={(kind) => filter({ kind })}
-      />
-      <FilterSelect
-        label="Voice"
-        labelHidden={labelHidden}
-        all="Any voice"
-        options={VOICE_OPTIONS}
-        value={filters.voice}
-        onChange={(voice) => filter({ voice })}
-      />
-      <FilterSelect
-        label="Date"
-        labelHidden={labelHidden}
-        all="Any time"
-        options={PERIOD_OPTIONS}
-        value={filters.since}
-        onChange={(since) => filter({ since })}
-      />
-    </>
-  );
-}

@@ -3,48 +3,58 @@ import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { Segment, type SegmentOption } from '#ui/segment.tsx';
 import { Select } from '#ui/select.tsx';
+import type { ListState } from './list-state.ts';
 
-/** A row of filters: {@link FilterSelect}, {@link FilterSegment}, `DayRange`. */
+/** A row of filters: {@link FilterSelects}, {@link FilterSegment}, `DayRange`. */
 export function ListFilters({ children }: { readonly children: ReactNode }) {
   return <div className="flex flex-wrap items-start gap-x-4 gap-y-3">{children}</div>;
 }
 
-interface FilterSelectProps<Value extends string> {
+interface Choice<Value> {
   readonly label: string;
-  /** True if the first option names the filter. */
-  readonly labelHidden?: boolean | undefined;
   /** Label of the choice without a filter: 'All types'. */
   readonly all: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** Undefined for no filter, here and for `onChange`. */
-  readonly value: Value | undefined;
-  readonly onChange: (value: Value | undefined) => void;
+}
+
+/** Filters of a list that are chosen from options, in order. */
+export type FilterChoices<Filters extends object> = {
+  readonly [Name in keyof Filters]?: Choice<NonNullable<Filters[Name]> & string>;
+};
+
+interface FilterSelectsProps<Filters extends object> {
+  readonly list: Pick<ListState<string, Filters>, 'filters' | 'filter'>;
+  readonly choices: FilterChoices<Filters>;
+  /** True if the first option of each names the filter. */
+  readonly labelHidden?: boolean | undefined;
+  /** Of each field. */
   readonly className?: string | undefined;
 }
 
-/** One of many choices, or all. */
-export function FilterSelect<Value extends string>({
-  label,
+/** Filters with one of many choices each, or all. */
+export function FilterSelects<Filters extends object>({
+  list: { filters, filter },
+  choices,
   labelHidden,
-  all,
-  options,
-  value,
-  onChange,
   className,
-}: FilterSelectProps<Value>) {
-  return (
-    <Field label={label} labelHidden={labelHidden} className={className}>
+}: FilterSelectsProps<Filters>) {
+  const chosen: Readonly<Record<string, string | undefined>> = Object(filters);
+  return Object.entries<Choice<string>>(Object(choices)).map(([name, { label, all, options }]) => (
+    <Field key={name} label={label} labelHidden={labelHidden} className={className}>
       {(control) => (
         <Select
           {...control}
           options={options}
           placeholder={all}
-          value={value ?? ''}
-          onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
+          value={chosen[name] ?? ''}
+          onChange={({ target }) => {
+            const value = options.find((option) => option.value === target.value)?.value;
+            filter({ [name]: value } as Partial<Filters>);
+          }}
         />
       )}
     </Field>
-  );
+  ));
 }
 
 const ALL = 'all';

@@ -5,7 +5,7 @@ import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { DayRange } from '#ui/day-range.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { filterOptions } from '#ui/list/filter-options.ts';
-import { FilterSelect, ListFilters } from '#ui/list/list-filters.tsx';
+import { type FilterChoices, FilterSelects, ListFilters } from '#ui/list/list-filters.tsx';
 import type { ListState } from '#ui/list/list-state.ts';
 import { StaffList } from '#ui/list/staff-list.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
@@ -44,7 +44,11 @@ const EVENTS_TABLE: TableConfig<AccountSecurityEvent> = {
 const ADDRESS =
   'md:max-w-34 md:@min-[800px]/table:max-w-48 md:@min-[1000px]/table:max-w-64 md:@min-[1200px]/table:max-w-80';
 
-const KINDS = filterOptions(EVENT_NAMES);
+type EventFilters = ReturnType<typeof EVENTS_SEARCH.readFilters>;
+
+const CHOICES: FilterChoices<EventFilters> = {
+  kind: { label: 'Event type', all: 'All types', options: filterOptions(EVENT_NAMES) },
+};
 
 /** /admin/security-log: sign-ins, failed ones, and changes of all accounts. */
 export function SecurityLogScreen() {
@@ -66,22 +70,12 @@ export function SecurityLogScreen() {
   );
 }
 
-interface FiltersProps {
-  readonly list: ListState<string, ReturnType<typeof EVENTS_SEARCH.readFilters>>;
-}
-
-function Filters({ list: { filters, filter } }: FiltersProps) {
+function Filters({ list }: { readonly list: ListState<string, EventFilters> }) {
+  const { from, to } = list.filters;
   return (
     <ListFilters>
-      <FilterSelect
-        label="Event type"
-        all="All types"
-        className="w-72 max-md:w-full"
-        options={KINDS}
-        value={filters.kind}
-        onChange={(kind) => filter({ kind })}
-      />
-      <DayRange from={filters.from} to={filters.to} onChange={filter} />
+      <FilterSelects list={list} choices={CHOICES} className="w-72 max-md:w-full" />
+      <DayRange from={from} to={to} onChange={list.filter} />
     </ListFilters>
   );
 }

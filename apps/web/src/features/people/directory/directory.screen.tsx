@@ -16,6 +16,8 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DownloadCsv } from '#ui/download-csv.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { filterOptions } from '#ui/list/filter-options.ts';
+import { type FilterChoices, FilterSelects, ListFilters } from '#ui/list/list-filters.tsx';
 import { toListFilter } from '#ui/list/list-state.ts';
 import { StaffList } from '#ui/list/staff-list.tsx';
 import { SELECTION_COLUMN, useSelection } from '#ui/list/selection.tsx';
@@ -26,8 +28,8 @@ import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { BannerSlot, useBanner } from './banner.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
-import { DirectoryFilterBar } from './directory-filters.tsx';
 import { DirectoryContext, type RowTask } from './directory-context.ts';
+import { type DirectoryFilters, MEMBERSHIP_NAMES, ROLE_NAMES, TROUBLE_NAMES } from './directory-search.ts';
 import { DIRECTORY_TABLE, NO_USERS } from './directory-table.tsx';
 import { EditedRow, focusFirstField } from './edited-row.tsx';
 import { SelectedUsers } from './selected-users.tsx';
@@ -40,6 +42,12 @@ interface OpenTask {
   readonly user: User;
   readonly open: boolean;
 }
+
+const CHOICES: FilterChoices<DirectoryFilters> = {
+  role: { label: 'Role', all: 'Any', options: filterOptions(ROLE_NAMES) },
+  membership: { label: 'Membership', all: 'Any', options: filterOptions(MEMBERSHIP_NAMES) },
+  trouble: { label: 'Account', all: 'Any', options: filterOptions(TROUBLE_NAMES) },
+};
 
 /** /admin/users: everybody with an account (second specification §2, 'Users Management'). */
 export function UserDirectoryScreen() {
@@ -122,7 +130,15 @@ export function UserDirectoryScreen() {
           selection={selects ? selection : undefined}
           rowState={({ _id }) => (edit.base?._id === _id ? 'edited' : undefined)}
           renderEdited={(user) => <EditedRow user={user} onSubmit={save} />}
-          filters={<DirectoryFilterBar list={list} />}
+          filters={
+            <ListFilters>
+              <FilterSelects
+                list={list}
+                choices={CHOICES}
+                className="w-52 max-md:w-auto max-md:flex-[1_1_140px]"
+              />
+            </ListFilters>
+          }
           actions={
             <>
               <span className={selection.rows.length > 0 ? 'invisible max-md:hidden' : undefined}>

@@ -14,7 +14,7 @@ import { useTicketPage } from '#features/tickets/queries.ts';
 import { useAnnouncedFailure } from '#features/tickets/announce-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { FilterSelect } from '#ui/list/list-filters.tsx';
+import { FilterSelects } from '#ui/list/list-filters.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { useSelection } from '#ui/list/selection.tsx';
 import { useLastPage } from '#ui/list/use-last-page.ts';
@@ -35,9 +35,6 @@ interface InboxFiltersProps {
   readonly filters: InboxFilters;
   readonly onFilter: (changes: InboxFilters) => void;
 }
-
-/** As wide as the day fields beside them. */
-const WIDTH = 'w-40 max-md:w-auto max-md:flex-[1_1_140px]';
 
 const PRIORITIES = TicketPriority.options.map((value) => ({ value, label: PRIORITY_BADGES[value].label }));
 
@@ -202,28 +199,24 @@ function InboxActions({ searched, onSearch, isWaiting, onWaiting }: InboxActions
 
 /** Status and days as for customers (second specification §2), plus priority and assignee. */
 function InboxFilterBar({ filters, onFilter }: InboxFiltersProps) {
-  const { priority, assignee } = filters;
   const me = useSession()?.id;
   const { data: administrators = [] } = useAdministrators();
   const others = nameAdministrators(administrators.filter(({ _id }) => _id !== me));
   return (
     <TicketFilterBar filters={filters} onFilter={onFilter}>
       <div className="ml-auto flex flex-wrap gap-x-4 gap-y-3 max-md:w-full">
-        <FilterSelect
-          label="Priority"
-          className={WIDTH}
-          all="Any priority"
-          options={PRIORITIES}
-          value={priority}
-          onChange={(chosen) => onFilter({ priority: chosen })}
-        />
-        <FilterSelect
-          label="Assigned to"
-          className={WIDTH}
-          all="Anyone"
-          options={[{ value: 'me', label: 'Me' }, { value: 'none', label: 'Nobody' }, ...others]}
-          value={assignee}
-          onChange={(chosen) => onFilter({ assignee: chosen })}
+        <FilterSelects<Pick<InboxFilters, 'priority' | 'assignee'>>
+          list={{ filters, filter: onFilter }}
+          choices={{
+            priority: { label: 'Priority', all: 'Any priority', options: PRIORITIES },
+            assignee: {
+              label: 'Assigned to',
+              all: 'Anyone',
+              options: [{ value: 'me', label: 'Me' }, { value: 'none', label: 'Nobody' }, ...others],
+            },
+          }}
+          // As wide as the day fields beside them.
+          className="w-40 max-md:w-auto max-md:flex-[1_1_140px]"
         />
       </div>
     </TicketFilterBar>
