@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import {
   addPasskey,
   completeSignIn,
@@ -28,55 +28,49 @@ export function usablePasskeys({ passkeys }: Pick<SignInWays, 'passkeys'>): Pass
 }
 
 /** Completes a sign-in with a code. Rejects with an `ApiError`. */
-export function useCompleteSignIn() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: { readonly challenge: string; readonly code: string }) => {
+export const useCompleteSignIn = () =>
+  useMutation({
+    mutationFn: async (body: { readonly challenge: string; readonly code: string }, { client }) => {
       await callEndpoint(completeSignIn, { body });
-      await adoptSession(queryClient);
+      await adoptSession(client);
     },
   });
-}
 
 /**
  * Signs in with a passkey; the variable says whether the browser offers it in the form's fields. Rejects with an
  * `ApiError`.
  */
-export function usePasskeySignIn() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (inFields: boolean) => {
+export const usePasskeySignIn = () =>
+  useMutation({
+    mutationFn: async (inFields: boolean, { client }) => {
       const ceremony = await fetchData(startPasskeySignIn, {});
       await callEndpoint(signInWithPasskey, { body: await askForPasskey(ceremony, inFields) });
-      await adoptSession(queryClient);
+      await adoptSession(client);
     },
   });
-}
 
 /** Confirms the owner of the session with a passkey. Rejects with an `ApiError`. */
-export function useConfirmWithPasskey() {
-  return useMutation({
+export const useConfirmWithPasskey = () =>
+  useMutation({
     mutationFn: async () => {
       const passkey = await askForPasskey(await fetchData(startPasskeyConfirmation, {}));
       await callEndpoint(confirmOwner, { body: { passkey } });
     },
   });
-}
 
 /**
  * Confirms the owner of the session with an account elsewhere, by way of the hosted provider, and the code of the
  * authenticator app, if there is one. Rejects with an `ApiError`; it has the field `password` for another account than
  * that of the session.
  */
-export function useConfirmElsewhere() {
-  return useMutation({
+export const useConfirmElsewhere = () =>
+  useMutation({
     mutationFn: async ({ settings, way, code }: ProofElsewhere) => {
       const { proveElsewhere } = await import('./hosted/popup.ts');
       const idToken = await proveElsewhere(settings, way);
       await callEndpoint(confirmOwner, { body: { idToken, code } });
     },
   });
-}
 
 interface ProofElsewhere {
   readonly settings: HostedIdentity;
@@ -85,14 +79,13 @@ interface ProofElsewhere {
 }
 
 /** Adds a passkey of this device under a name. Rejects with an `ApiError`. */
-export function useAddPasskey() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useAddPasskey = () =>
+  useMutation({
     mutationFn: async (name: string) => {
       const answer = await makePasskey(await fetchData(startPasskey, {}));
       return fetchData(addPasskey, { body: { ...answer, name } });
     },
     // The first factor signs out all other devices.
-    onSettled: () => refreshQueries(queryClient, [getSignInWays, listOwnSecurityEvents, listSessions]),
+    onSettled: (_passkey, _failure, _name, _, { client }) =>
+      refreshQueries(client, [getSignInWays, listOwnSecurityEvents, listSessions]),
   });
-}

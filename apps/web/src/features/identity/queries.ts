@@ -23,29 +23,24 @@ const NO_SESSION = 'no-session';
  * Signs in with email address and password. Returns what the sign-in waits for, if the account has a second factor.
  * Rejects with an `ApiError` that carries an identity code.
  */
-export function useSignIn() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (credentials: Credentials) => {
-      return adopt(queryClient, await (await findProvider(queryClient)).signIn(credentials));
-    },
+export const useSignIn = () =>
+  useMutation({
+    mutationFn: async (credentials: Credentials, { client }) =>
+      adopt(client, await (await findProvider(client)).signIn(credentials)),
   });
-}
 
 /**
  * Creates an account with the given display name, then the product's own record with its welcome credits. Rejects
  * with an `ApiError` that carries an identity code. Returns the error of the second step, if any: the account
  * exists by then, so the user continues, and the record is requested again later.
  */
-export function useSignUp() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (registration: Registration): Promise<NewRecord> => {
-      await (await findProvider(queryClient)).signUp(registration);
-      return createRecord(await adoptSession(queryClient), registration.name);
+export const useSignUp = () =>
+  useMutation({
+    mutationFn: async (registration: Registration, { client }): Promise<NewRecord> => {
+      await (await findProvider(client)).signUp(registration);
+      return createRecord(await adoptSession(client), registration.name);
     },
   });
-}
 
 /** The outcome of creating the product's own record: the error, if there was one. */
 interface NewRecord {
@@ -69,67 +64,57 @@ interface ProviderSignIn {
 }
 
 /** Signs in with another provider in a popup; returns and rejects as {@link useSignIn} does. */
-export function useProviderSignIn() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ provider, onClosed }: ProviderSignIn) => {
-      return adopt(queryClient, await signInWithPopup(provider, onClosed));
-    },
+export const useProviderSignIn = () =>
+  useMutation({
+    mutationFn: async ({ provider, onClosed }: ProviderSignIn, { client }) =>
+      adopt(client, await signInWithPopup(provider, onClosed)),
   });
-}
 
 /** Signs in with an account elsewhere by way of the hosted provider; returns and rejects as {@link useSignIn} does. */
-export function useHostedPopup(settings: HostedIdentity) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (method: PopupMethod) => {
+export const useHostedPopup = (settings: HostedIdentity) =>
+  useMutation({
+    mutationFn: async (method: PopupMethod, { client }) => {
       const { signInElsewhere } = await import('./hosted/popup.ts');
-      return adopt(queryClient, await signInElsewhere(settings, method));
+      return adopt(client, await signInElsewhere(settings, method));
     },
   });
-}
 
 /**
  * Signs out on the server, leaves the page through the given function, and only then drops the session here: a
  * guarded page would treat that as an expired session. Rejects with an `ApiError`.
  */
-export function useSignOut() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (leave: () => Promise<void>) => {
+export const useSignOut = () =>
+  useMutation({
+    mutationFn: async (leave: () => Promise<void>, { client }) => {
       await sendLastCalls();
       await callIdentity('/sign-out', { body: {} });
       await leave();
-      closeSession(queryClient);
+      closeSession(client);
     },
   });
-}
 
 /** Requests an email with a link to set a new password. Rejects with an `ApiError` that carries an identity code. */
-export function useRequestPasswordReset() {
-  return useMutation({
+export const useRequestPasswordReset = () =>
+  useMutation({
     mutationFn: (email: string) => callIdentity('/request-password-reset', { body: { email } }),
   });
-}
 
 /** Requests an email with a link that signs in once. Rejects with an `ApiError` that carries an identity code. */
-export function useRequestSignInLink() {
-  return useMutation({
+export const useRequestSignInLink = () =>
+  useMutation({
     mutationFn: (email: string) => callIdentity('/sign-in/magic-link', { body: { email } }),
     onSuccess: (_answer, email) => linkAddress.write(email),
   });
-}
 
 /**
  * Whether the code of a password-reset link still works: data is true, an error has an identity code. If the check
  * gets no response, setting the password will tell.
  */
 export function useResetLink(code: string) {
-  const queryClient = useQueryClient();
   return useQuery({
     queryKey: ['session', 'reset-link', code],
-    queryFn: async () => {
-      await (await findProvider(queryClient)).checkReset(code);
+    queryFn: async ({ client }) => {
+      await (await findProvider(client)).checkReset(code);
       return true;
     },
     enabled: code !== '',
@@ -144,27 +129,23 @@ export function useResetLink(code: string) {
  * Sets a new password with the one-time code of an emailed link. Rejects with an `ApiError` that carries an
  * identity code.
  */
-export function useResetPassword() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (reset: PasswordReset) => (await findProvider(queryClient)).resetPassword(reset),
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: async (reset: PasswordReset, { client }) => (await findProvider(client)).resetPassword(reset),
   });
-}
 
 /** Replaces the password of the signed-in account. Rejects with an `ApiError` that carries an identity code. */
-export function useChangePassword() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (change: PasswordChange) => (await findProvider(queryClient)).changePassword(change),
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: async (change: PasswordChange, { client }) =>
+      (await findProvider(client)).changePassword(change),
   });
-}
 
 /** Requests another email with the link that confirms the account's own address. Rejects with an `ApiError`. */
-export function useSendConfirmation() {
-  return useMutation({
+export const useSendConfirmation = () =>
+  useMutation({
     mutationFn: (email: string) => callIdentity('/send-verification-email', { body: { email } }),
   });
-}
 
 /**
  * Redeems the one-time code of an emailed link, and only once however often the page is rendered. Rejects with an
@@ -173,18 +154,17 @@ export function useSendConfirmation() {
  * @param email whose link it is, if the answer was that this has to be known
  */
 export function useEmailLink(mode: LinkMode, code: string, email?: string) {
-  const queryClient = useQueryClient();
   return useQuery({
     queryKey: ['session', 'link', mode, code, email],
-    queryFn: async () => {
-      const pending = await (await findProvider(queryClient)).redeemLink(mode, code, email);
+    queryFn: async ({ client }) => {
+      const pending = await (await findProvider(client)).redeemLink(mode, code, email);
       if (pending !== null) return pending;
-      const before = queryClient.getQueryData(sessionQuery.queryKey);
-      const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      const before = client.getQueryData(sessionQuery.queryKey);
+      const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
       // The same user keeps what the browser stores for them, such as drafts. The server's data may have changed:
       // credits that waited for a confirmed address have been added.
-      if (user !== null && user.id !== before?.id) openSession(queryClient, user);
-      else void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+      if (user !== null && user.id !== before?.id) openSession(client, user);
+      else void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
       return null;
     },
     enabled: code !== '',
@@ -201,18 +181,16 @@ export function useEmailLink(mode: LinkMode, code: string, email?: string) {
  * sessions, including this browser's, if any. Returns the email address. Rejects with an `ApiError`: `not_found`
  * for a link that has no effect.
  */
-export function useRestoreEmail() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (code: string) => {
-      const email = await (await findProvider(queryClient)).restoreEmail(code);
-      const before = queryClient.getQueryData(sessionQuery.queryKey);
-      const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-      if (user === null && before != null) closeSession(queryClient);
+export const useRestoreEmail = () =>
+  useMutation({
+    mutationFn: async (code: string, { client }) => {
+      const email = await (await findProvider(client)).restoreEmail(code);
+      const before = client.getQueryData(sessionQuery.queryKey);
+      const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      if (user === null && before != null) closeSession(client);
       return email;
     },
   });
-}
 
 /** Switches to the session of a sign-in, unless that waits for something; returns what for. */
 export async function adopt<Pending>(

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ConfirmationResult } from '@firebase/auth';
 import type { HostedIdentity } from '@voicedraft/contract/settings';
 import type { Registration } from '#features/identity/identity-provider.ts';
@@ -7,31 +7,29 @@ import { openHosted } from './open-hosted.ts';
 import { confirmCode, finishAccount, sendCode, type Unfinished } from './phone.ts';
 
 /** Sends a code by SMS; an empty element is where the provider may have to ask for a person. */
-export function useSendCode(settings: HostedIdentity) {
-  return useMutation({
+export const useSendCode = (settings: HostedIdentity) =>
+  useMutation({
     mutationFn: ({ number, container }: { readonly number: string; readonly container: HTMLElement }) =>
       sendCode(openHosted(settings).auth, number, container),
   });
-}
 
 /** Signs in with a code. Resolves with the pending sign-in, or with an account that is not finished yet. */
-export function useConfirmCode(settings: HostedIdentity) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ sent, code }: { readonly sent: ConfirmationResult; readonly code: string }) => {
+export const useConfirmCode = (settings: HostedIdentity) =>
+  useMutation({
+    mutationFn: async (
+      { sent, code }: { readonly sent: ConfirmationResult; readonly code: string },
+      { client },
+    ) => {
       const outcome = await confirmCode(openHosted(settings).auth, sent, code);
-      return outcome !== null && 'user' in outcome ? outcome : adopt(queryClient, outcome);
+      return outcome !== null && 'user' in outcome ? outcome : adopt(client, outcome);
     },
   });
-}
 
 /** Finishes an account that has only a phone number, and creates the product's own record. */
-export function useFinishAccount(settings: HostedIdentity, unfinished: Unfinished) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (registration: Registration) => {
+export const useFinishAccount = (settings: HostedIdentity, unfinished: Unfinished) =>
+  useMutation({
+    mutationFn: async (registration: Registration, { client }) => {
       await finishAccount(openHosted(settings).auth, unfinished, registration);
-      return createRecord(await adoptSession(queryClient), registration.name);
+      return createRecord(await adoptSession(client), registration.name);
     },
   });
-}
