@@ -8,18 +8,16 @@ import { useTakeover } from './takeover.ts';
 import { ButtonAnchor } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeletons } from '#ui/skeleton.tsx';
 
 /** A page that is loading: shapes of a title and two cards. */
 export function PagePending() {
   return (
     <Loading className="mx-auto grid w-full max-w-main gap-6 px-5 py-10 lg:px-8">
       <span className="grid gap-3">
-        <Skeleton className="h-8 w-64 max-w-full" />
-        <Skeleton className="w-96 max-w-full" />
+        <Skeletons shapes={['h-8 w-64 max-w-full', 'w-96 max-w-full']} />
       </span>
-      <Skeleton className="h-56 w-full rounded-card" />
-      <Skeleton className="h-40 w-full rounded-card" />
+      <Skeletons shapes={['h-56 w-full rounded-card', 'h-40 w-full rounded-card']} />
     </Loading>
   );
 }

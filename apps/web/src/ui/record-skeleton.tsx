@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from './skeleton.tsx';
+import { Loading, Skeleton, Skeletons } from './skeleton.tsx';
 
 /** Replaces a record that fills a page while it is loading: facts, and two cards. */
 export function RecordSkeleton({ label }: { readonly label: string }) {
@@ -6,8 +6,7 @@ export function RecordSkeleton({ label }: { readonly label: string }) {
     <Loading label={label} className="grid gap-6">
       <Skeleton className="h-24 w-full rounded-card" />
       <span className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <Skeleton className="h-[520px] w-full rounded-card" />
-        <Skeleton className="h-[320px] w-full rounded-card" />
+        <Skeletons shapes={['h-[520px] w-full rounded-card', 'h-[320px] w-full rounded-card']} />
       </span>
     </Loading>
   );

@@ -12,6 +12,11 @@ export function Skeleton({ className, round = false }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames('skeleton', round && 'rounded-pill', className)} />;
 }
 
+/** Several, one after the other. */
+export function Skeletons({ shapes }: { readonly shapes: readonly string[] }) {
+  return Array.from(shapes, (shape, position) => <Skeleton key={position} className={shape} />);
+}
+
 interface LoadingProps {
   /** Text for screen readers: 'Loading the item...'. */
   readonly label?: string | undefined;

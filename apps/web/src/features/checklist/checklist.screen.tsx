@@ -15,7 +15,7 @@ import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeletons } from '#ui/skeleton.tsx';
 import { ChecklistRow } from './checklist-row.tsx';
 import { ITEM_WORDS } from './item-words.ts';
 import { checklistQuery } from './queries.ts';
@@ -75,8 +75,7 @@ export function ChecklistScreen() {
         tellsOutdated
         pending={
           <Loading label="Loading the checklist..." className="grid gap-6">
-            <Skeleton className="h-[104px] w-full rounded-card" />
-            <Skeleton className="h-[560px] w-full rounded-card" />
+            <Skeletons shapes={['h-[104px] w-full rounded-card', 'h-[560px] w-full rounded-card']} />
           </Loading>
         }
       >

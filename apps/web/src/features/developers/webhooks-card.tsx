@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeletons } from '#ui/skeleton.tsx';
 import { CardTitle, HEAD_CLASS } from '#ui/card-title.tsx';
 import { webhooksQuery } from './queries.ts';
 import { AddWebhook } from './webhook-form.tsx';
@@ -52,8 +52,7 @@ export function WebhooksCard() {
           pending={
             <Loading>
               <span className="grid gap-2 p-6">
-                <Skeleton className="h-5 w-72 max-w-full" />
-                <Skeleton className="h-5 w-48 max-w-full" />
+                <Skeletons shapes={['h-5 w-72 max-w-full', 'h-5 w-48 max-w-full']} />
               </span>
             </Loading>
           }

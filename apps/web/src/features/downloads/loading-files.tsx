@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeletons } from '#ui/skeleton.tsx';
 
 const SHAPES = ['Sound', 'Captions', 'Script', 'Everything'];
 
@@ -8,9 +8,7 @@ export function LoadingFiles() {
     <Loading label="Loading the formats" className="grid gap-6 p-4 md:grid-cols-2">
       {SHAPES.map((shape) => (
         <span key={shape} className="grid gap-3">
-          <Skeleton className="h-4 w-20" />
-          <Skeleton className="h-10 w-full" />
-          <Skeleton className="h-10 w-full" />
+          <Skeletons shapes={['h-4 w-20', 'h-10 w-full', 'h-10 w-full']} />
         </span>
       ))}
     </Loading>

@@ -1,5 +1,5 @@
 import { Card } from '#ui/card.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 
 /** The generator while its content loads: the same cards, empty. */
 export function LoadingGenerator() {
@@ -8,9 +8,7 @@ export function LoadingGenerator() {
       <Loading className="sr-only" />
       <Card className="*:grid *:gap-3.5 *:p-5 *:pb-5.5 *:not-first:border-t *:not-first:border-line">
         <div>
-          <Skeleton className="h-4 w-20" />
-          <Skeleton className="h-38 w-full rounded-control" />
-          <Skeleton className="h-11 w-full rounded-control" />
+          <Skeletons shapes={['h-4 w-20', 'h-38 w-full rounded-control', 'h-11 w-full rounded-control']} />
         </div>
         <div>
           <Skeleton className="h-4 w-16" />
@@ -40,10 +38,7 @@ export function LoadingGenerator() {
         </Card>
       </div>
       <div className="grid content-start gap-4 max-[1319px]:hidden">
-        <Skeleton className="my-3 h-4 w-20" />
-        <Skeleton className="w-full" />
-        <Skeleton className="w-3/4" />
-        <Skeleton className="w-5/6" />
+        <Skeletons shapes={['my-3 h-4 w-20', 'w-full', 'w-3/4', 'w-5/6']} />
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ import { formatMoney } from '#lib/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { QueryBoundary } from '#ui/query-boundary.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { AccessNote } from './access-note.tsx';
 import { itemPath } from './item-paths.ts';
 import { ItemImage } from './item-image.tsx';
@@ -113,11 +113,7 @@ function LoadingItem() {
     <Loading label="Loading the item..." className={COLUMNS}>
       <Skeleton className="aspect-[4/3] h-auto w-full rounded-modal" />
       <span className="grid gap-5">
-        <Skeleton className="h-9 w-2/3" />
-        <Skeleton className="w-full" />
-        <Skeleton className="w-5/6" />
-        <Skeleton className="h-12 w-40" />
-        <Skeleton className="h-14 w-32 rounded-well" />
+        <Skeletons shapes={['h-9 w-2/3', 'w-full', 'w-5/6', 'h-12 w-40', 'h-14 w-32 rounded-well']} />
       </span>
     </Loading>
   );

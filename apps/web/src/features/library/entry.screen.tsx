@@ -16,7 +16,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QueryError } from '#ui/query-error.tsx';
-import { Loading, Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
+import { Loading, Skeleton, SkeletonLines, Skeletons } from '#ui/skeleton.tsx';
 import { entryQuery } from '#features/generations/queries.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import {
@@ -76,8 +76,7 @@ export function EntryScreen() {
     <>
       <h1 className="sr-only">Library</h1>
       <Loading label="Loading the script..." className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Skeleton className="h-5 w-32" />
-        <Skeleton className="h-9 w-96 max-w-full" />
+        <Skeletons shapes={['h-5 w-32', 'h-9 w-96 max-w-full']} />
         <Card className="p-6">
           <Skeleton className="h-18 w-full" />
         </Card>

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { ListState } from '#ui/list/list-state.ts';
 import { PagedList } from '#ui/list/paged-list.tsx';
 import type { ListConfig } from '#ui/list/table-config.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { nameEntries } from './describe-entry.ts';
 import { EntryRow, type RowActions } from './entry-row.tsx';
@@ -201,8 +201,7 @@ function SkeletonEntry() {
       <Skeleton className="size-5 justify-self-center rounded-badge @max-[639px]/library:hidden" />
       <Skeleton round className="size-9 justify-self-center" />
       <span className="grid gap-2">
-        <Skeleton className="h-4 w-44 max-w-full" />
-        <Skeleton className="h-3 w-32 max-w-full" />
+        <Skeletons shapes={['h-4 w-44 max-w-full', 'h-3 w-32 max-w-full']} />
       </span>
       <Skeleton className="hidden h-6 @min-[860px]/library:block" />
       <Skeleton className="h-4 @max-[639px]/library:hidden" />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RetryAlert } from '#ui/list/list-failure.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { TAKE_GRID } from './library-grid.ts';
 import { entryQuery } from '#features/generations/queries.ts';
 import { TakeList } from './take-list.tsx';
@@ -29,8 +29,7 @@ export function OpenTakes({ entryId, count, player }: OpenTakesProps) {
           {Array.from({ length: Math.min(count, 3) }, (_, index) => (
             <span key={index} className={`${TAKE_GRID} min-h-15 border-t border-line first:border-t-0`}>
               <Skeleton round className="size-9 @min-[640px]/library:col-start-2" />
-              <Skeleton className="w-16" />
-              <Skeleton className="w-40 max-w-full @max-[639px]/library:hidden" />
+              <Skeletons shapes={['w-16', 'w-40 max-w-full @max-[639px]/library:hidden']} />
             </span>
           ))}
         </Loading>

@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeletons } from '#ui/skeleton.tsx';
 import { FIRST_TAB, readSettingsTab, SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
 
 const route = getRouteApi('/admin/settings');
@@ -47,12 +47,9 @@ function useTabs() {
 function LoadingPanel() {
   return (
     <Loading>
-      <Skeleton className="h-7 w-48" />
-      <Skeleton className="mt-3 mb-5 h-5 w-72 max-w-full" />
+      <Skeletons shapes={['h-7 w-48', 'mt-3 mb-5 h-5 w-72 max-w-full']} />
       <span className="grid h-[420px] content-start gap-5 rounded-card border border-line bg-surface p-6">
-        <Skeleton className="h-6 w-40" />
-        <Skeleton className="w-full" />
-        <Skeleton className="w-3/4" />
+        <Skeletons shapes={['h-6 w-40', 'w-full', 'w-3/4']} />
       </span>
     </Loading>
   );

@@ -14,7 +14,7 @@ import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { QueryBoundary } from '#ui/query-boundary.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { SoundPlayer } from '#ui/sound/sound-player.tsx';
 import { useSound } from '#ui/sound/use-sound.ts';
 import { drawWordPattern } from '#ui/sound/word-pattern.ts';
@@ -128,9 +128,7 @@ function LoadingTake() {
       label="Loading the take"
       className="mx-auto grid w-full max-w-[848px] flex-1 content-start gap-3.5 px-5 pt-12 md:pt-16"
     >
-      <Skeleton className="h-5 w-28" />
-      <Skeleton className="h-9 w-3/4 md:h-12" />
-      <Skeleton className="h-5 w-64 max-w-full" />
+      <Skeletons shapes={['h-5 w-28', 'h-9 w-3/4 md:h-12', 'h-5 w-64 max-w-full']} />
       <span className="mt-3.5 block overflow-hidden rounded-card border border-line bg-surface shadow-2">
         <span className="grid h-48 place-items-center border-b border-line bg-sunken px-6">
           <Skeleton className="h-8 w-80 max-w-full" />

@@ -18,7 +18,7 @@ import { Card, CardHead } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeletons } from '#ui/skeleton.tsx';
 import { wordsOf, PART_WORDS, STATE_WORDS } from './part-words.ts';
 import { ProcessTable } from './process-table.tsx';
 import { statusQuery } from './queries.ts';
@@ -48,8 +48,7 @@ export function StatusScreen() {
         tellsOutdated
         pending={
           <Loading label="Loading the status..." className="grid gap-6">
-            <Skeleton className="h-[168px] w-full rounded-card" />
-            <Skeleton className="h-[480px] w-full rounded-card" />
+            <Skeletons shapes={['h-[168px] w-full rounded-card', 'h-[480px] w-full rounded-card']} />
           </Loading>
         }
       >

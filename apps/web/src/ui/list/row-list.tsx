@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeletons } from '#ui/skeleton.tsx';
 import type { ListConfig } from './table-config.ts';
 
 interface RowListProps<Row> {
@@ -40,8 +40,7 @@ export function RowList<Row>({ config, rows, isPrevious, renderRow, skeletonRow,
 function SkeletonRow() {
   return (
     <span className="flex min-h-16 items-center gap-4 px-2">
-      <Skeleton className="h-4 w-40" />
-      <Skeleton className="h-4 w-56 max-sm:hidden" />
+      <Skeletons shapes={['h-4 w-40', 'h-4 w-56 max-sm:hidden']} />
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { useUpdateProfile } from '#features/accounts/queries.ts';
 import { useStoredValue } from '#lib/use-stored-value.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeletons } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
 import { storedPendingEmail } from './pending-email.ts';
 import { describeSaveFailure } from './profile-values.ts';
@@ -33,8 +33,7 @@ export function EmailSection({ me }: { readonly me: User | undefined }) {
           />
         ) : (
           <Loading className="grid gap-2">
-            <Skeleton className="h-[26px] w-72 max-w-full" />
-            <Skeleton className="h-5 w-96 max-w-full" />
+            <Skeletons shapes={['h-[26px] w-72 max-w-full', 'h-5 w-96 max-w-full']} />
           </Loading>
         )}
       </div>

@@ -11,7 +11,7 @@ import { MembershipBadge, RoleBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { FileButton } from '#ui/file-button.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { showToast, type Announcer } from '#ui/toast.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { describeSaveFailure, type DescribeFailure } from './profile-values.ts';
@@ -168,12 +168,10 @@ function PhotoSkeleton() {
       <Skeleton round className="size-[150px] flex-none" />
       <Loading className="grid w-full flex-1 gap-5 max-sm:justify-items-center">
         <span className="grid gap-2 max-sm:justify-items-center">
-          <Skeleton className="h-6 w-44" />
-          <Skeleton className="h-[26px] w-60" />
+          <Skeletons shapes={['h-6 w-44', 'h-[26px] w-60']} />
         </span>
         <span className="grid gap-2.5 max-sm:justify-items-center">
-          <Skeleton className="h-11 w-40 rounded-control" />
-          <Skeleton className="h-[18px] w-56" />
+          <Skeletons shapes={['h-11 w-40 rounded-control', 'h-[18px] w-56']} />
         </span>
       </Loading>
     </>

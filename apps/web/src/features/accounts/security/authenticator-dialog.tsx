@@ -16,7 +16,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormField } from '#ui/form.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeletons } from '#ui/skeleton.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { SIGN_IN_CHANGED } from './queries.ts';
 
@@ -92,8 +92,7 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
           headingLevel={3}
           pending={
             <Loading className="flex gap-6">
-              <Skeleton className="size-44 flex-none rounded-well" />
-              <Skeleton className="h-24 flex-1" />
+              <Skeletons shapes={['size-44 flex-none rounded-well', 'h-24 flex-1']} />
             </Loading>
           }
         >

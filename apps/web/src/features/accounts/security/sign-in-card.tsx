@@ -19,7 +19,7 @@ import { CardTitle, HEAD_CLASS } from '#ui/card-title.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
@@ -85,8 +85,7 @@ export function ItemsSkeleton({ rows = 4 }: { readonly rows?: number }) {
         >
           <Skeleton className="size-11 flex-none rounded-control" />
           <span className="grid flex-1 gap-2">
-            <Skeleton className="h-5 w-40 max-w-full" />
-            <Skeleton className="h-5 w-72 max-w-full" />
+            <Skeletons shapes={['h-5 w-40 max-w-full', 'h-5 w-72 max-w-full']} />
           </span>
         </span>
       ))}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { Card, CardHead } from '#ui/card.tsx';
 import { RetryButton, type Refetchable } from '#ui/list/list-failure.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 
 /** Source of a section's data: one query, or several that count as one. */
 export interface PartSource<Data> extends Refetchable {
@@ -78,8 +78,7 @@ function LoadingRows({ count }: { readonly count: number }) {
         >
           <Skeleton round className="size-11 flex-none" />
           <span className="grid flex-1 gap-2.5">
-            <Skeleton className="w-3/4" />
-            <Skeleton className="w-2/5" />
+            <Skeletons shapes={['w-3/4', 'w-2/5']} />
           </span>
         </span>
       ))}

@@ -32,7 +32,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError, FormField } from '#ui/form.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeletons } from '#ui/skeleton.tsx';
 import { purposeOf } from './purposes.ts';
 
 const Proof = z.object({ password: z.string(), code: z.string() });
@@ -83,8 +83,7 @@ export function ProofDialog({ request: { call, answer } }: { readonly request: P
       <div className="mt-5 grid gap-4 text-ink">
         {ways.data === undefined && (
           <Loading className="grid gap-2">
-            <Skeleton className="h-5 w-24" />
-            <Skeleton className="h-12 w-full rounded-control" />
+            <Skeletons shapes={['h-5 w-24', 'h-12 w-full rounded-control']} />
           </Loading>
         )}
         {hasPasskey && (

@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { AddPackage, DeletePackage, EditPackage } from './package-dialogs.tsx';
 import { offeredPackagesQuery } from './queries.ts';
 
@@ -144,10 +144,7 @@ function LoadingCards() {
       <span className="grid gap-6 @min-[860px]:grid-cols-3">
         {Array.from({ length: PACKAGE_LIMIT }, (_, index) => (
           <span key={index} className="grid gap-6 rounded-modal border border-line bg-surface p-8">
-            <Skeleton className="h-7 w-1/2" />
-            <Skeleton className="h-14 w-2/3" />
-            <Skeleton className="h-12 w-full" />
-            <Skeleton className="h-[72px] w-full" />
+            <Skeletons shapes={['h-7 w-1/2', 'h-14 w-2/3', 'h-12 w-full', 'h-[72px] w-full']} />
             <span className="grid gap-3.5">
               <Skeleton className="h-[22px] w-5/6" />
               <Skeleton className="h-[22px] w-2/3" />

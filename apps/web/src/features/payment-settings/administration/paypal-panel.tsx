@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { EditorColumns, EditorOverview, EditorHead } from '#ui/editor-page.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { QueryError } from '#ui/query-error.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { PayPalEditor } from './paypal-editor.tsx';
 import { paymentStatusQuery } from './queries.ts';
 
@@ -115,8 +115,7 @@ function LoadingPanel() {
       <EditorColumns
         form={
           <Card className="grid gap-5 p-6">
-            <Skeleton className="h-6 w-40" />
-            <Skeleton className="h-11 w-40" />
+            <Skeletons shapes={['h-6 w-40', 'h-11 w-40']} />
             <span className="grid gap-1">
               <Skeleton className="h-5 w-16" />
               {['sandbox', 'live'].map((mode) => (
@@ -128,18 +127,14 @@ function LoadingPanel() {
             </span>
             {['id', 'secret', 'currency'].map((field) => (
               <span key={field} className="grid gap-2">
-                <Skeleton className="h-5 w-24" />
-                <Skeleton className="h-12 w-full rounded-control" />
-                <Skeleton className="h-[18px] w-2/3" />
+                <Skeletons shapes={['h-5 w-24', 'h-12 w-full rounded-control', 'h-[18px] w-2/3']} />
               </span>
             ))}
           </Card>
         }
         preview={
           <Card className="grid gap-5 p-6">
-            <Skeleton className="h-6 w-24" />
-            <Skeleton className="h-[148px] w-full rounded-well" />
-            <Skeleton className="h-10 w-full" />
+            <Skeletons shapes={['h-6 w-24', 'h-[148px] w-full rounded-well', 'h-10 w-full']} />
           </Card>
         }
       />

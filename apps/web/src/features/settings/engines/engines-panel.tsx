@@ -19,7 +19,7 @@ import { Card } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EditorHead } from '#ui/editor-page.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { EnginesCard } from './engines-card.tsx';
 import { FallbackNotice } from './fallback-notice.tsx';
 import { KeysSummary } from './keys-summary.tsx';
@@ -108,12 +108,9 @@ function LoadingJob() {
   return (
     <span className="grid content-start gap-5 p-6 max-md:p-5">
       <span className="grid gap-2">
-        <Skeleton className="h-5 w-20" />
-        <Skeleton className="h-8 w-40" />
-        <Skeleton className="h-5 w-56 max-w-full" />
+        <Skeletons shapes={['h-5 w-20', 'h-8 w-40', 'h-5 w-56 max-w-full']} />
       </span>
-      <Skeleton className="h-[206px] w-full rounded-well" />
-      <Skeleton className="h-[106px] w-full rounded-control" />
+      <Skeletons shapes={['h-[206px] w-full rounded-well', 'h-[106px] w-full rounded-control']} />
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { settingsToast } from '#ui/admin-toast.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EditorHead, EditorOverview } from '#ui/editor-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { AddKey } from './add-key.tsx';
 import { EditKey } from './edit-key.tsx';
 import { KeyTable, type KeyAction } from './key-table.tsx';
@@ -145,8 +145,7 @@ function Serving({ job, engine, isLost }: ServingProps) {
       UNKNOWN
     ) : (
       <>
-        <Skeleton className="h-5 w-20" />
-        <Skeleton className="mt-1 h-4 w-32 max-w-full" />
+        <Skeletons shapes={['h-5 w-20', 'mt-1 h-4 w-32 max-w-full']} />
       </>
     );
   }

@@ -10,7 +10,7 @@ import { SectionHeading } from '#features/site-content/section-heading.tsx';
 import { keyByPosition } from '#lib/key-by-position.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RemoteImage } from '#ui/remote-image.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { type AboutDrawingKind, AboutDrawing } from './about-drawing.tsx';
 
 interface AboutImagesProps {
@@ -93,12 +93,7 @@ function AboutSkeleton() {
   return (
     <Loading className="container-page section-space grid items-center gap-12 lg:grid-cols-2 lg:gap-20">
       <span className="grid gap-4">
-        <Skeleton className="h-4 w-24" />
-        <Skeleton className="h-12 w-full" />
-        <Skeleton className="h-12 w-2/3" />
-        <Skeleton className="mt-4 w-11/12" />
-        <Skeleton className="w-3/4" />
-        <Skeleton className="w-5/6" />
+        <Skeletons shapes={['h-4 w-24', 'h-12 w-full', 'h-12 w-2/3', 'mt-4 w-11/12', 'w-3/4', 'w-5/6']} />
       </span>
       <span className="grid grid-cols-2 gap-4 sm:gap-6">
         <Skeleton className="mb-[clamp(24px,5vw,64px)] aspect-4/5 h-auto rounded-modal" />

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { EditorHead } from '#ui/editor-page.tsx';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { QueryError } from '#ui/query-error.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 
 interface ManagedPartProps<Saved> {
   readonly query: UseQueryResult<Saved>;
@@ -62,8 +62,7 @@ function LoadingEditor({ title }: { readonly title: string }) {
     <Loading label={`Loading ${title}...`}>
       <Skeleton className="mb-5 h-[102px] w-full rounded-card" />
       <span className="grid gap-5 xl:grid-cols-2">
-        <Skeleton className="h-[820px] w-full rounded-card" />
-        <Skeleton className="h-[420px] w-full rounded-card" />
+        <Skeletons shapes={['h-[820px] w-full rounded-card', 'h-[420px] w-full rounded-card']} />
       </span>
     </Loading>
   );

@@ -5,7 +5,7 @@ import { keyByPosition } from '#lib/key-by-position.ts';
 import { createLatePart } from '#lib/late-part.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { RemoteImage } from '#ui/remote-image.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { LoadingState } from '#ui/spinner.tsx';
 import { describeContact, type ContactTexts as Texts } from './contact-content.ts';
 import { contactPageQuery } from '#features/site-content/queries.ts';
@@ -134,13 +134,11 @@ function ContactFormSkeleton() {
     <Loading className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
       {['name', 'email', 'phone', 'subject'].map((field) => (
         <span key={field} className="grid gap-2">
-          <Skeleton className="my-[3px] w-20" />
-          <Skeleton className="h-12" />
+          <Skeletons shapes={['my-[3px] w-20', 'h-12']} />
         </span>
       ))}
       <span className="grid gap-2 sm:col-span-2">
-        <Skeleton className="my-[3px] w-20" />
-        <Skeleton className="h-36" />
+        <Skeletons shapes={['my-[3px] w-20', 'h-36']} />
       </span>
       <Skeleton className="h-14 w-40" />
     </Loading>

@@ -6,7 +6,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { RemoteImage } from '#ui/remote-image.tsx';
-import { Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
+import { Skeleton, SkeletonLines, Skeletons } from '#ui/skeleton.tsx';
 import { featuresQuery } from '#features/site-content/queries.ts';
 import { SectionHeading } from '#features/site-content/section-heading.tsx';
 import { NARROW_BARS } from '#ui/sound/bars.ts';
@@ -125,9 +125,7 @@ function FeaturesSkeleton() {
           <div key={row} className="flex min-h-[149px] gap-4 border-t border-line-2 pt-6">
             <Skeleton className="size-11 flex-none rounded-control" />
             <div className="grid flex-1 content-start gap-3.5 pt-1">
-              <Skeleton className="h-5 w-1/2" />
-              <Skeleton className="w-11/12" />
-              <Skeleton className="w-3/4" />
+              <Skeletons shapes={['h-5 w-1/2', 'w-11/12', 'w-3/4']} />
             </div>
           </div>
         ))}

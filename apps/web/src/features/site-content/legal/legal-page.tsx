@@ -4,7 +4,7 @@ import type { PublicLegalPage } from '@voicedraft/contract/legal-pages';
 import { Check } from 'lucide-react';
 import { formatDocumentDate } from '#lib/format.ts';
 import { keyByPosition } from '#lib/key-by-position.ts';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeletons } from '#ui/skeleton.tsx';
 import { LegalText, shownText } from './legal-text.tsx';
 import { PublicPage } from '#features/site-content/public-page.tsx';
 import { privacyQuery, termsQuery } from '#features/site-content/queries.ts';
@@ -161,9 +161,7 @@ function splitParagraphs(text: string): { text: string }[] {
 function LoadingPage() {
   return (
     <Loading className="container-page block flex-1 py-16">
-      <Skeleton className="h-12 w-64" />
-      <Skeleton className="mt-6 h-5 w-full max-w-[560px]" />
-      <Skeleton className="mt-8 h-40 w-full max-w-[660px]" />
+      <Skeletons shapes={['h-12 w-64', 'mt-6 h-5 w-full max-w-[560px]', 'mt-8 h-40 w-full max-w-[660px]']} />
     </Loading>
   );
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { formatLongDate, formatShortDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeletons } from '#ui/skeleton.tsx';
 import { watchOverflow } from '#ui/watch-overflow.ts';
 import { PriorityMark, TicketStatusBadge } from './ticket-badges.tsx';
 
@@ -165,9 +165,7 @@ function ListSkeleton() {
     <Loading label="Loading tickets...">
       {Array.from({ length: SKELETON_ROWS }, (_, row) => (
         <span key={row} className="grid h-[138px] content-center gap-3 border-b border-line px-6">
-          <Skeleton className="h-4 w-3/5" />
-          <Skeleton className="w-11/12" />
-          <Skeleton className="h-6 w-40 rounded-pill" />
+          <Skeletons shapes={['h-4 w-3/5', 'w-11/12', 'h-6 w-40 rounded-pill']} />
         </span>
       ))}
     </Loading>
