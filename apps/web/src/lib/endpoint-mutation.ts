@@ -18,7 +18,7 @@ type EndpointMutationOptions<E extends Endpoint, Variables, OnMutateResult> = Om
   'mutationFn'
 > & {
   /** Data to refetch afterwards; the caller's promise resolves once the visible part has arrived. */
-  readonly invalidates?: readonly CachePart[];
+  readonly invalidates?: readonly CachePart[] | undefined;
   /** Refetches after success only; otherwise also after a refusal, which may mean that the shown data is outdated. */
   readonly invalidatesAfter?: 'success';
 };

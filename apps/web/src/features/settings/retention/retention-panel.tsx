@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   editRetention,
   RETENTION_KINDS,
@@ -10,13 +10,10 @@ import {
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { SettingsForm, SettingsPanel } from '#features/settings/settings-panel.tsx';
-import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { SettingsPanel } from '#features/settings/settings-panel.tsx';
 import { formatCount } from '#lib/format.ts';
-import { settingsToast } from '#ui/admin-toast.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FormField } from '#ui/form.tsx';
-import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { previewQuery, retentionQuery } from './queries.ts';
 
@@ -74,7 +71,7 @@ const Texts = z
   })
   .pipe(RetentionInput);
 
-/** How long personal data is kept. */
+/** How long personal data is kept; an empty field keeps it. */
 export function RetentionPanel() {
   return (
     <SettingsPanel
@@ -85,54 +82,36 @@ export function RetentionPanel() {
       notice={() =>
         'Orders, receipts and the ledger are always kept: tax law requires them for years. Scripts and recordings are kept until their owner deletes them, and 30 days longer.'
       }
+      edit={editRetention}
+      schema={Texts}
+      toValues={toValues}
+      fields={RETENTION_KINDS}
+      formTitle="Delete after (days)"
+      saved="Saved. Older records are deleted within the hour."
     >
-      {(settings) => <RetentionForm settings={settings} />}
+      {({ usualSignInDays }) => (
+        <div className="grid gap-6 p-6">
+          {RETENTION_KINDS.map((kind) => (
+            <FormField<Values>
+              key={kind}
+              name={kind}
+              label={RETENTION_WORDS[kind].label}
+              help={RETENTION_WORDS[kind].help}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  placeholder={kind === 'signInDays' ? String(usualSignInDays) : 'Never'}
+                />
+              )}
+            </FormField>
+          ))}
+          <Deletions />
+        </div>
+      )}
     </SettingsPanel>
-  );
-}
-
-/** After how many days records are deleted; an empty field keeps them. */
-function RetentionForm({ settings }: { readonly settings: RetentionSettings }) {
-  const client = useQueryClient();
-  const saving = useEndpointMutation(editRetention, {
-    onSuccess: (saved) => client.setQueryData(retentionQuery.queryKey, saved),
-  });
-  const editor = useRecordEditor<RetentionSettings, Values, RetentionInput>({
-    schema: Texts,
-    record: settings,
-    toValues,
-    save: (values, { revision }) => saving.mutateAsync({ body: { ...values, revision } }),
-    onSaved: () => settingsToast.success('Saved. Older records are deleted within the hour.'),
-    fields: RETENTION_KINDS,
-    read: () => client.fetchQuery({ ...retentionQuery, staleTime: 0 }),
-  });
-  return (
-    <SettingsForm
-      title="Delete after (days)"
-      editor={editor}
-      loss="Your changes to the retention settings will be lost."
-    >
-      <div className="grid gap-6 p-6">
-        {RETENTION_KINDS.map((kind) => (
-          <FormField<Values>
-            key={kind}
-            name={kind}
-            label={RETENTION_WORDS[kind].label}
-            help={RETENTION_WORDS[kind].help}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                placeholder={kind === 'signInDays' ? String(settings.usualSignInDays) : 'Never'}
-              />
-            )}
-          </FormField>
-        ))}
-        <Deletions />
-      </div>
-    </SettingsForm>
   );
 }
 

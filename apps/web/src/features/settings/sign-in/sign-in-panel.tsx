@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   editSignInSettings,
   SignInSettingsInput,
   type SignInSettings,
 } from '@voicedraft/contract/sign-in-settings';
 import { getSignInWays } from '@voicedraft/contract/second-factors';
-import { SettingsForm, SettingsPanel } from '#features/settings/settings-panel.tsx';
-import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
-import { settingsToast } from '#ui/admin-toast.ts';
-import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
+import { SettingsPanel } from '#features/settings/settings-panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { z } from 'zod';
 import { signInSettingsQuery } from './queries.ts';
@@ -46,45 +42,27 @@ export function SignInPanel() {
           ? 'Administrators need a passkey or an authenticator app.'
           : 'Administrators can sign in with a password alone. ADMIN_SECOND_FACTOR=required changes that.'
       }
+      edit={editSignInSettings}
+      invalidates={[getSignInWays]}
+      schema={Texts}
+      toValues={toValues}
+      fields={FIELDS}
+      formTitle="Session limits"
+      saved="Saved. It applies to open sessions at once."
     >
-      {(settings) => <SessionEndsForm settings={settings} />}
+      {() =>
+        GROUPS.map(({ title, fields }) => (
+          <fieldset key={title} className="border-b border-line p-6 last:border-b-0">
+            <legend className="float-left mb-4 w-full text-ui font-semibold">{title}</legend>
+            <div className="clear-both grid gap-x-4 gap-y-6 sm:grid-cols-2">
+              {fields.map((name) => (
+                <TextField<Values> key={name} name={name} label={LABELS[name]} required inputMode="numeric" />
+              ))}
+            </div>
+          </fieldset>
+        ))
+      }
     </SettingsPanel>
-  );
-}
-
-/** When sessions of users and of administrators end. */
-function SessionEndsForm({ settings }: { readonly settings: SignInSettings }) {
-  const client = useQueryClient();
-  const saving = useEndpointMutation(editSignInSettings, {
-    onSuccess: (saved) => client.setQueryData(signInSettingsQuery.queryKey, saved),
-    invalidates: [getSignInWays],
-  });
-  const editor = useRecordEditor<SignInSettings, Values, SignInSettingsInput>({
-    schema: Texts,
-    record: settings,
-    toValues,
-    save: (values, { revision }) => saving.mutateAsync({ body: { ...values, revision } }),
-    onSaved: () => settingsToast.success('Saved. It applies to open sessions at once.'),
-    fields: FIELDS,
-    read: () => client.fetchQuery({ ...signInSettingsQuery, staleTime: 0 }),
-  });
-  return (
-    <SettingsForm
-      title="Session limits"
-      editor={editor}
-      loss="Your changes to the sign-in settings will be lost."
-    >
-      {GROUPS.map(({ title, fields }) => (
-        <fieldset key={title} className="border-b border-line p-6 last:border-b-0">
-          <legend className="float-left mb-4 w-full text-ui font-semibold">{title}</legend>
-          <div className="clear-both grid gap-x-4 gap-y-6 sm:grid-cols-2">
-            {fields.map((name) => (
-              <TextField<Values> key={name} name={name} label={LABELS[name]} required inputMode="numeric" />
-            ))}
-          </div>
-        </fieldset>
-      ))}
-    </SettingsForm>
   );
 }
 

@@ -1,11 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { editVideoStorage, type VideoStorage, VideoStorageInput } from '@voicedraft/contract/videos';
+import { editVideoStorage, VideoStorageInput } from '@voicedraft/contract/videos';
 import { z } from 'zod';
-import { SettingsForm, SettingsPanel } from '#features/settings/settings-panel.tsx';
-import { useEndpointMutation } from '#lib/endpoint-mutation.ts';
+import { SettingsPanel } from '#features/settings/settings-panel.tsx';
 import { formatBytes } from '#lib/format.ts';
-import { settingsToast } from '#ui/admin-toast.ts';
-import { useRecordEditor } from '#ui/record-editor/use-record-editor.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { videoStorageQuery } from './queries.ts';
 
@@ -13,7 +9,6 @@ interface Values {
   megabytes: string;
 }
 
-const FIELDS = ['megabytes'] as const;
 const Whole = z.string().trim().regex(/^\d+$/, 'Please enter a whole number').transform(Number);
 const Texts = z.object({ megabytes: Whole }).pipe(VideoStorageInput);
 
@@ -28,42 +23,28 @@ export function VideoStoragePanel() {
       notice={({ usedBytes }) =>
         `All accounts together use ${formatBytes(usedBytes)}. The videos themselves are made and kept in the customer’s browser and take no space here.`
       }
+      edit={editVideoStorage}
+      schema={Texts}
+      toValues={toValues}
+      fields={['megabytes']}
+      formTitle="Storage per account"
+      saved="Saved. It applies to the next upload."
     >
-      {(storage) => <VideoStorageForm storage={storage} />}
+      {() => (
+        <div className="p-6">
+          <TextField<Values>
+            name="megabytes"
+            label="Megabytes"
+            help="Pictures are reduced to about 0.5 MB. A lower limit deletes nothing; 0 turns uploads off."
+            required
+            inputMode="numeric"
+          />
+        </div>
+      )}
     </SettingsPanel>
   );
 }
 
-/** One number. */
-function VideoStorageForm({ storage }: { readonly storage: VideoStorage }) {
-  const client = useQueryClient();
-  const saving = useEndpointMutation(editVideoStorage, {
-    onSuccess: (saved) => client.setQueryData(videoStorageQuery.queryKey, saved),
-  });
-  const editor = useRecordEditor<VideoStorage, Values, VideoStorageInput>({
-    schema: Texts,
-    record: storage,
-    toValues: ({ megabytes }) => ({ megabytes: String(megabytes) }),
-    save: (values, { revision }) => saving.mutateAsync({ body: { ...values, revision } }),
-    onSaved: () => settingsToast.success('Saved. It applies to the next upload.'),
-    fields: FIELDS,
-    read: () => client.fetchQuery({ ...videoStorageQuery, staleTime: 0 }),
-  });
-  return (
-    <SettingsForm
-      title="Storage per account"
-      editor={editor}
-      loss="Your changes to the video storage will be lost."
-    >
-      <div className="p-6">
-        <TextField<Values>
-          name="megabytes"
-          label="Megabytes"
-          help="Pictures are reduced to about 0.5 MB. A lower limit deletes nothing; 0 turns uploads off."
-          required
-          inputMode="numeric"
-        />
-      </div>
-    </SettingsForm>
-  );
+function toValues({ megabytes }: { readonly megabytes: number }): Values {
+  return { megabytes: String(megabytes) };
 }
