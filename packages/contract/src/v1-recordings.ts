@@ -3,7 +3,7 @@ import { get, post } from './endpoint.ts';
 import { ProjectRecording, ProjectRecordRequest } from './projects.ts';
 import { Revision } from './shapes.ts';
 import { API_EXAMPLES } from './v1-examples.ts';
-import { ApiFiles, ApiIdParams, CreatedAt, Problem, Status } from './v1-shapes.ts';
+import { ApiFiles, ApiIdParams, CreatedAt, GENERATION_ERRORS, Problem, Status } from './v1-shapes.ts';
 
 export const ApiRecordRequest = z.strictObject({
   revision: Revision.optional().describe(
@@ -45,16 +45,7 @@ export const recordApiProject = post('/v1/projects/{id}/record', {
   params: ApiIdParams,
   body: ApiRecordRequest,
   response: ApiProjectRecording,
-  errors: [
-    'conflict',
-    'insufficient_credits',
-    'generation_running',
-    'content_blocked',
-    'unsupported_text',
-    'generation_failed',
-    'generation_timeout',
-    'no_api_keys',
-  ],
+  errors: ['conflict', 'unsupported_text', ...GENERATION_ERRORS],
   example: { body: { max_credits: 5 }, response: API_EXAMPLES.recording },
   rateLimit: 60,
 });

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { get, post } from './endpoint.ts';
 import { ScriptRequest } from './generations.ts';
 import { API_EXAMPLES } from './v1-examples.ts';
-import { ApiIdParams, ApiQuality, ApiSettingsInput, CreatedAt, Problem, Status } from './v1-shapes.ts';
+import {
+  ApiIdParams,
+  ApiQuality,
+  ApiSettingsInput,
+  CreatedAt,
+  GENERATION_ERRORS,
+  Problem,
+  Status,
+} from './v1-shapes.ts';
 import { AnyVoiceId } from './voices.ts';
 
 /** A script as programs get it. */
@@ -54,15 +62,7 @@ export const createApiScript = post('/v1/scripts', {
   summary: 'Write a script from a prompt, for 1 credit; responds when it is written',
   body: ApiScriptRequest,
   response: ApiScript,
-  errors: [
-    'not_found',
-    'insufficient_credits',
-    'generation_running',
-    'content_blocked',
-    'generation_failed',
-    'generation_timeout',
-    'no_api_keys',
-  ],
+  errors: ['not_found', ...GENERATION_ERRORS],
   example: {
     body: {
       prompt: 'A 20-second opening. A kitchen garden begins with one pot of herbs.',

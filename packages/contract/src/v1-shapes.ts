@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FileFormat } from './downloads.ts';
 import { EngineQuality } from './engine-names.ts';
+import type { ErrorCode } from './errors.ts';
 import { Instant } from './shapes.ts';
 import { NEUTRAL_SETTINGS, SpeechSettings } from './speech-settings.ts';
 
@@ -61,6 +62,16 @@ export const Status = z
 export const ApiQuality = EngineQuality.describe(
   '`draft`, `natural` or `studio`: what to expect of the engine',
 );
+
+/** What may keep a script or a voiceover from being made. */
+export const GENERATION_ERRORS = [
+  'insufficient_credits',
+  'generation_running',
+  'content_blocked',
+  'generation_failed',
+  'generation_timeout',
+  'no_api_keys',
+] as const satisfies readonly ErrorCode[];
 
 /** When a record was made. */
 export const CreatedAt = Instant.describe('When it was made');

@@ -5,7 +5,7 @@ import { SCRIPT_MAX_WORDS, TEXT_MAX_CHARACTERS } from './limits.ts';
 import { countScriptWords } from './script-marks.ts';
 import { SPEED_RANGE } from './speech-settings.ts';
 import { API_EXAMPLES } from './v1-examples.ts';
-import { ApiQuality } from './v1-shapes.ts';
+import { ApiQuality, GENERATION_ERRORS } from './v1-shapes.ts';
 import { AnyVoiceId } from './voices.ts';
 
 /** Speech as OpenAI's API has it, so that programs written for it need only another address and key. */
@@ -99,16 +99,7 @@ export const createSpeech = post('/v1/audio/speech', {
   summary: 'Speak a text, for 1 credit, and hear it while it is made; as OpenAI’s API',
   body: SpeechRequest,
   produces: [...Object.values(SPEECH_TYPES), 'text/event-stream'],
-  errors: [
-    'not_found',
-    'insufficient_credits',
-    'generation_running',
-    'content_blocked',
-    'unsupported_text',
-    'generation_failed',
-    'generation_timeout',
-    'no_api_keys',
-  ],
+  errors: ['not_found', 'unsupported_text', ...GENERATION_ERRORS],
   example: { body: { model: 'tts-1', input: 'Spring begins on the windowsill.', voice: 'achernar' } },
   rateLimit: 60,
 });
