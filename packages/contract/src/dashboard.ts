@@ -76,7 +76,6 @@ export const Overview = z
       underDay: z.int(),
       underWeek: z.int(),
       older: z.int(),
-      oldestAt: Instant.nullable(),
       /** One entry per status. */
       opened: z.array(OpenedTickets),
       /** Tickets whose customers have waited longest for a reply, and since when. */

@@ -70,13 +70,6 @@ const TokenParams = z.object({ token: z.string().regex(SHARE_TOKEN) });
 
 const SIGNED_IN = { access: 'signed-in', feature: 'shares' } as const;
 
-export const getShare = get('/api/takes/{id}/share', {
-  ...SIGNED_IN,
-  summary: 'The public link to a take; null if there is none',
-  params: IdParams,
-  response: successOf(Share.nullable()),
-});
-
 export const createShare = post('/api/takes/{id}/share', {
   ...SIGNED_IN,
   needsConfirmedEmail: true,

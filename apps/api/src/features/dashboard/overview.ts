@@ -63,7 +63,6 @@ async function readTickets(db: Db): Promise<OverviewPart<'tickets'>> {
   ]);
   return {
     ...counts,
-    oldestAt: counts.oldestAt?.toISOString() ?? null,
     opened: (['open', 'in-progress'] as const).map((status) => ({
       today: 0,
       week: 0,

@@ -1,7 +1,6 @@
 import {
   createShare,
   editShare,
-  getShare,
   getSharedAudio,
   getSharedFile,
   getSharedTake,
@@ -19,7 +18,6 @@ import { readSharedTake, requireSharedTake } from './shared-take.ts';
 const AUDIO = { contentType: 'audio/wav', cacheControl: 'private, no-cache' };
 
 export function registerShareRoutes(router: Router, context: Context, encodings: Encodings): void {
-  router.mount(getShare, ({ actor, params }) => service.getShare(context, actor, params.id));
   router.mount(createShare, ({ actor, params, request }) =>
     service.createShare(context, actor, readCaller(request), params.id),
   );

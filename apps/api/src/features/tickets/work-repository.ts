@@ -10,8 +10,6 @@ export interface OpenTickets {
   readonly underDay: number;
   readonly underWeek: number;
   readonly older: number;
-  /** Start of the longest wait; null if nobody is waiting. */
-  readonly oldestAt: Date | null;
 }
 
 /** Counts open tickets by their customers' waiting time, since the first message that staff have not replied to. */
@@ -22,8 +20,7 @@ export async function countOpenTickets(db: Db): Promise<OpenTickets> {
       count(*) filter (where waiting_since > now() - interval '1 day') as "underDay",
       count(*) filter (where waiting_since <= now() - interval '1 day'
         and waiting_since > now() - interval '7 days') as "underWeek",
-      count(*) filter (where waiting_since <= now() - interval '7 days') as older,
-      min(waiting_since) as "oldestAt"
+      count(*) filter (where waiting_since <= now() - interval '7 days') as older
     from tickets where status in ('open', 'in-progress')`.execute(db);
   const [counts] = rows;
   if (counts === undefined) throw new Error('The count returned no row.');

@@ -101,7 +101,6 @@ export const TAKE_RULES: Readonly<Record<string, Rule>> = {
   'GET /api/sounds/{sound}': { request: async () => ({ url: '/api/sounds/bell' }), answers: EVERYBODY },
   'GET /api/takes/{id}/files': ofTake('/files'),
   'GET /api/takes/{id}/files/{format}': ofTake('/files/txt'),
-  'GET /api/takes/{id}/share': ofTake('/share'),
   'POST /api/takes/{id}/share': ofTake('/share'),
   'PUT /api/takes/{id}/share': {
     request: async (world) => {

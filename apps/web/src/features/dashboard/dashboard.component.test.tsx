@@ -149,7 +149,6 @@ test('pending tickets, payments and messages link to the pages that handle them'
       underDay: 1,
       underWeek: 1,
       older: 1,
-      oldestAt: since,
       opened: [
         { status: 'open', today: 1, week: 0, older: 1 },
         { status: 'in-progress', today: 0, week: 5, older: 0 },

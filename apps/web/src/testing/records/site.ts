@@ -101,7 +101,6 @@ export const QUIET_OVERVIEW: { readonly [K in keyof Overview]-?: OverviewPart<K>
     underDay: 0,
     underWeek: 0,
     older: 0,
-    oldestAt: null,
     opened: [
       { status: 'open', today: 0, week: 0, older: 0 },
       { status: 'in-progress', today: 0, week: 0, older: 0 },
