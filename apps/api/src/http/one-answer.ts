@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { AppError } from './app-error.ts';
 
 /** A client that takes nothing for so long has gone. */
-const STALLED_MS = 60_000;
+export const STALLED_MS = 60_000;
 
 /** Sends large answers that are kept in memory: one at a time to each caller, however slowly it is read. */
 export class OneAnswer {

@@ -7,6 +7,7 @@ import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import { writeWavHeader } from '@voicedraft/engine-api/wav';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toAppError, toErrorBody } from '#http/error-handler.ts';
+import { STALLED_MS } from '#http/one-answer.ts';
 import type { AskedSpeech } from './read-speech.ts';
 
 /** Turns samples (signed 16-bit little-endian mono at 24 kHz) into a file, as they come. */
@@ -17,8 +18,6 @@ interface Encoder {
   close(): Promise<void>;
 }
 
-/** A client that takes nothing for so long has gone. */
-const STALLED_MS = 60_000;
 /** One that takes a minute more than twice as long as its sound lasts is no player. */
 const SLOWEST = 2;
 /** Amount that is encoded and sent at once. */
