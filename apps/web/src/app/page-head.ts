@@ -1,4 +1,5 @@
 import type { StaticDataRouteOption } from '@tanstack/react-router';
+import { countOf } from '@voicedraft/contract/counts';
 import { chooseOffer, OFFER_TEXTS } from '@voicedraft/contract/offer-texts';
 import type { CreditPackage } from '@voicedraft/contract/packages';
 import {
@@ -189,7 +190,7 @@ function describeOffer(publicUrl: string, offer: CreditPackage) {
   return {
     '@type': 'Offer',
     name: offer.packageName,
-    description: offer.description ?? `${offer.credit} credits`,
+    description: offer.description ?? countOf(offer.credit, 'credit'),
     price: offer.price,
     priceCurrency: offer.currency,
     availability: 'https://schema.org/InStock',

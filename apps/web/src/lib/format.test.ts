@@ -1,10 +1,10 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { describe, expect, it } from 'vitest';
 import {
   formatBytes,
   formatCompact,
   formatCount,
   formatCreditChange,
-  formatCredits,
   formatDate,
   formatDateTime,
   formatDay,
@@ -44,11 +44,12 @@ describe('format', () => {
     expect([formatDay('2024-01-22'), formatWeekday('2024-01-22')]).toEqual(['Jan 22', 'Mon, Jan 22']);
   });
 
-  it('gives credits the right noun', () => {
-    expect(formatCredits(1)).toBe('1 credit');
-    expect(formatCredits(0)).toBe('0 credits');
-    expect(formatCredits(-1)).toBe('-1 credit');
-    expect(formatCredits(1038)).toBe('1,038 credits');
+  it('gives a count its noun', () => {
+    expect(countOf(1, 'credit')).toBe('1 credit');
+    expect(countOf(0, 'credit')).toBe('0 credits');
+    expect(countOf(-1, 'credit')).toBe('-1 credit');
+    expect(countOf(1038, 'credit')).toBe('1,038 credits');
+    expect(countOf(2, 'entry', 'entries')).toBe('2 entries');
   });
 
   it('writes a change of credits with its sign', () => {

@@ -39,11 +39,6 @@ export function formatCompact(value: number, currency?: string): string {
   return value.toLocaleString('en-US', { ...COMPACT, ...money });
 }
 
-/** Credits with their noun: '1 credit', '1,038 credits'. */
-export function formatCredits(credits: number): string {
-  return `${NUMBER.format(credits)} ${Math.abs(credits) === 1 ? 'credit' : 'credits'}`;
-}
-
 /** Credits added or taken, with their sign: '+1,038', '−1' with a true minus. */
 export function formatCreditChange(credits: number): string {
   return CHANGE.format(credits).replace('-', '\u2212');

@@ -12,8 +12,3 @@ const RESULTS = {
 export function describeResult(kind: GenerationKind, quality: EngineQuality): string {
   return RESULTS[quality][kind];
 }
-
-/** Describes the voices that customers choose from: '30 natural voices'. */
-export function describeVoices(count: number, quality: EngineQuality): string {
-  return `${count} ${quality} ${count === 1 ? 'voice' : 'voices'}`;
-}

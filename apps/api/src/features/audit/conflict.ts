@@ -1,4 +1,5 @@
 import type { AuditEntity } from '@voicedraft/contract/audit';
+import { countOf } from '@voicedraft/contract/counts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
@@ -69,12 +70,7 @@ export async function requireUnchanged(
 export function describeMoment(moment: Date, now: Date): string {
   const age = now.getTime() - moment.getTime();
   if (age < MINUTE_MS) return 'a moment ago';
-  if (age < HOUR_MS) return describeAge(age / MINUTE_MS, 'minute');
-  if (age < DAY_MS) return describeAge(age / HOUR_MS, 'hour');
+  if (age < HOUR_MS) return `${countOf(Math.floor(age / MINUTE_MS), 'minute')} ago`;
+  if (age < DAY_MS) return `${countOf(Math.floor(age / HOUR_MS), 'hour')} ago`;
   return `on ${moment.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}`;
-}
-
-function describeAge(amount: number, unit: string): string {
-  const whole = Math.floor(amount);
-  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`;
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { Context } from '#context.ts';
 import { secondsSince } from '#db/now.ts';
 import { type LastBackup, lastBackup } from '#features/backups/service.ts';
@@ -31,7 +32,9 @@ export async function examineBackups(context: Pick<Context, 'db' | 'config'>): P
     return problem(check, `The last one failed: ${newest.problem ?? ''}`, ADVICE);
   }
   const age =
-    ageSeconds === null ? 'none yet' : `the last one ${Math.round(ageSeconds / HOUR_SECONDS)} hours ago`;
+    ageSeconds === null
+      ? 'none yet'
+      : `the last one ${countOf(Math.round(ageSeconds / HOUR_SECONDS), 'hour')} ago`;
   if (everyMs === null) {
     const advice = 'Set BACKUP_TO, BACKUP_PASSPHRASE and BACKUP_EVERY=1d (docs/backups.md).';
     return context.config.production

@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import pg from 'pg';
 import type { Config } from '#config.ts';
 import { explainDatabaseError } from '#db/explain-database-error.ts';
@@ -127,7 +128,7 @@ function describeClock(differenceMs: number): Finding {
   const check = 'Clock';
   const away = Math.abs(differenceMs);
   if (away < CLOCK_WARNING_MS) return fine(check, 'as the database’s');
-  const text = `This machine and the database differ by ${Math.round(away / 1000)} seconds.`;
+  const text = `This machine and the database differ by ${countOf(Math.round(away / 1000), 'second')}.`;
   const advice =
     'Let both follow a time server (systemd-timesyncd, chrony): links and 6-digit codes depend on it.';
   return (away < CLOCK_PROBLEM_MS ? warning : problem)(check, text, advice);

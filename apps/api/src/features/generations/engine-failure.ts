@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { WorkKind } from '@voicedraft/contract/generations';
 import { AppError } from '#http/app-error.ts';
 import { ENGINE_ERROR_CODES } from '#http/engine-error-codes.ts';
@@ -73,17 +74,17 @@ function describe({ kind, subject }: Failed, error: unknown): AppError {
 
 /** Describes the cost of a failed recording, and its reason. */
 function describeCost({ held, spent, lines }: FailureCost): string {
-  const [ready, are] = lines === 1 ? ['1 line was', 'is'] : [`${lines} lines were`, 'are'];
+  const ready = countOf(lines, 'line was', 'lines were');
   const rest = held > spent ? ` ${countCredits(held - spent)} returned.` : '';
   const why =
     lines === 0
       ? 'You heard the beginning'
-      : `${ready} ready to hear and ${are} kept for your next recording`;
+      : `${ready} ready to hear and ${lines === 1 ? 'is' : 'are'} kept for your next recording`;
   return `${why}: ${countCredits(spent)} spent.${rest}`;
 }
 
 function countCredits(credits: number): string {
-  return credits === 1 ? '1 credit was' : `${credits} credits were`;
+  return countOf(credits, 'credit was', 'credits were');
 }
 
 /** The text of a failure as it is stored: readable without its title. */

@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
 import type { Caller } from '#http/caller.ts';
@@ -88,15 +89,15 @@ interface Removed extends RemovedAccess {
   readonly sessions: number;
 }
 
-/** One, and several, of what can be removed. */
-const NAMES: Readonly<Record<keyof Removed, readonly [one: string, several: string]>> = {
-  passkeys: ['passkey', 'passkeys'],
-  authenticators: ['authenticator app', 'authenticator apps'],
-  providers: ['linked sign-in', 'linked sign-ins'],
-  apiKeys: ['API key', 'API keys'],
-  webhooks: ['webhook', 'webhooks'],
-  shares: ['shared link', 'shared links'],
-  sessions: ['signed-in device', 'signed-in devices'],
+/** One of what can be removed. */
+const NAMES: Readonly<Record<keyof Removed, string>> = {
+  passkeys: 'passkey',
+  authenticators: 'authenticator app',
+  providers: 'linked sign-in',
+  apiKeys: 'API key',
+  webhooks: 'webhook',
+  shares: 'shared link',
+  sessions: 'signed-in device',
 };
 
 /** Emails the owner what was removed: '2 passkeys, 1 API key'. Does nothing if nothing was. */
@@ -107,9 +108,9 @@ export async function tellRemoved(
   owner: ProvedAccount,
   removed: Partial<Removed>,
 ): Promise<void> {
-  const parts = Object.entries(NAMES).flatMap(([kind, [one, several]]) => {
+  const parts = Object.entries(NAMES).flatMap(([kind, one]) => {
     const count = removed[kind as keyof Removed] ?? 0;
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
+    return count === 0 ? [] : [countOf(count, one)];
   });
   if (parts.length === 0) return;
   await notifyOwner(dependencies, tx, caller, owner, { kind: 'access-removed', after: parts.join(', ') });

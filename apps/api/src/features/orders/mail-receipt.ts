@@ -1,4 +1,5 @@
 import type { Context } from '#context.ts';
+import { countOf } from '@voicedraft/contract/counts';
 import type { Receipt } from '@voicedraft/contract/orders';
 import { readNow } from '#db/now.ts';
 import { findAddress, findUser, type UserRecord } from '#features/accounts/service.ts';
@@ -83,7 +84,7 @@ async function writeMessage(context: Context, order: OrderRow): Promise<Omit<Mai
 /** What the buyer got, and where to find it. */
 function describeNext({ kind, credits }: OrderRow, membership: string): string {
   if (kind === 'item') return 'You can open it at any time from your orders.';
-  return `${credits} ${credits === 1 ? 'credit is' : 'credits are'} in your account${membership}.`;
+  return `${countOf(credits, 'credit is', 'credits are')} in your account${membership}.`;
 }
 
 /** Until when the buyer is a premium member, whichever order or gift that comes from; empty if they are none. */

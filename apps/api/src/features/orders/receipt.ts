@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { toMoney } from '@voicedraft/contract/money';
 import type { Receipt } from '@voicedraft/contract/orders';
 import { PAYPAL_METHOD } from '@voicedraft/contract/payments';
@@ -53,6 +54,5 @@ export async function composeReceipt(context: Context, order: OrderRow): Promise
 
 function describeContent({ kind, credits, validityDays }: OrderRow): string {
   if (kind === 'item') return 'Digital item';
-  const count = (number: number, noun: string) => `${number} ${number === 1 ? noun : `${noun}s`}`;
-  return `${count(credits, 'credit')}, premium membership for ${count(validityDays, 'day')}`;
+  return `${countOf(credits, 'credit')}, premium membership for ${countOf(validityDays, 'day')}`;
 }

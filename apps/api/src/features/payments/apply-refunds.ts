@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { creditsOfRefund, toMoney } from '@voicedraft/contract/money';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/client.ts';
@@ -178,14 +179,10 @@ async function mailRefund(
 }
 
 function describeCredits(credits: number, balance: number): string {
-  if (credits === 0) return `No credits were taken back. Your balance is ${countCredits(balance)}.`;
-  const taken = `${countCredits(credits)} of this order ${credits === 1 ? 'was' : 'were'} taken back.`;
-  if (balance >= 0) return `${taken} Your balance is now ${countCredits(balance)}.`;
-  return `${taken} Some were spent already, so your balance is now ${countCredits(balance)}. The next credits you add cover this first.`;
-}
-
-function countCredits(count: number): string {
-  return `${count} ${Math.abs(count) === 1 ? 'credit' : 'credits'}`;
+  if (credits === 0) return `No credits were taken back. Your balance is ${countOf(balance, 'credit')}.`;
+  const taken = `${countOf(credits, 'credit')} of this order ${credits === 1 ? 'was' : 'were'} taken back.`;
+  if (balance >= 0) return `${taken} Your balance is now ${countOf(balance, 'credit')}.`;
+  return `${taken} Some were spent already, so your balance is now ${countOf(balance, 'credit')}. The next credits you add cover this first.`;
 }
 
 function describeEnd({ kind }: OrderRow): string {

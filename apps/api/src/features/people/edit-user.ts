@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { countOf } from '@voicedraft/contract/counts';
 import type { EndpointInput } from '@voicedraft/contract/endpoint';
 import type { editUser as editUserEndpoint } from '@voicedraft/contract/people';
 import type { User } from '@voicedraft/contract/accounts';
@@ -167,10 +168,9 @@ async function bookBalance(
   if (currentBalance === undefined || currentBalance === expectedBalance) return null;
   const { available: before } = await lockBalances(tx, userId);
   if (expectedBalance !== undefined && expectedBalance !== before) {
-    const credits = before === 1 ? '1 credit' : `${before} credits`;
     throw new AppError(
       'conflict',
-      `The balance has changed: it is now ${credits}. Nothing was saved. Please check it and try again.`,
+      `The balance has changed: it is now ${countOf(before, 'credit')}. Nothing was saved. Please check it and try again.`,
     );
   }
   const difference = currentBalance - before;

@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { PROJECT_TEXTS, type ProjectDocument } from '@voicedraft/contract/project-document';
 import type {
   ProjectLine,
@@ -156,7 +157,7 @@ async function requireWork(
   if (again.some((index) => index >= plan.lines.length)) throw new AppError('validation', 'No such line.');
   const quote = toQuote(plan);
   if (credits !== undefined && quote.credits > credits) {
-    const price = quote.credits === 1 ? '1 credit' : `${quote.credits} credits`;
+    const price = countOf(quote.credits, 'credit');
     throw new AppError('conflict', `The price is now ${price}. Reload to see why, then record again.`);
   }
   const take = quote.lines === 0 ? await describeTake(context, project, plan) : null;

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { countOf } from '@voicedraft/contract/counts';
 import { EngineError, type EngineErrorKind } from '@voicedraft/engine-api/engine-error';
 import { ProviderFailure, type ProviderFailureKind } from './provider-failure.ts';
 import { readProviderMessage, scrubText } from './provider-message.ts';
@@ -51,12 +52,8 @@ export function describeForLog(failure: ProviderFailure): string {
 /** A duration as text, for 'Try again in …': rounded up, so that it is never too early. */
 export function describeWait(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
-  if (seconds <= 90) return `about ${count(seconds, 'second')}`;
+  if (seconds <= 90) return `about ${countOf(seconds, 'second')}`;
   const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 90) return `about ${count(minutes, 'minute')}`;
-  return `about ${count(Math.ceil(minutes / 60), 'hour')}`;
-}
-
-function count(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+  if (minutes <= 90) return `about ${countOf(minutes, 'minute')}`;
+  return `about ${countOf(Math.ceil(minutes / 60), 'hour')}`;
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { countOf } from '@voicedraft/contract/counts';
 import { LOW_CREDIT_THRESHOLD } from '@voicedraft/contract/limits';
 import { useClientSettings } from '#lib/client-settings.ts';
-import { describeFreeCredits } from '#lib/free-credits.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ConfirmEmailButton } from './confirm-email-button.tsx';
@@ -29,7 +29,7 @@ export function WaitingCredits({ className, offersMore = false }: WaitingCredits
       <Alert variant="info">
         <p className="font-semibold">
           Confirm your email address to use your{' '}
-          <span className="whitespace-nowrap">{describeFreeCredits(credits)}</span>.
+          <span className="whitespace-nowrap">{countOf(credits, 'free credit')}</span>.
         </p>
         <p className="mt-1">
           We sent a link to <span className="wrap-anywhere">{email}</span>. It works for 24 hours. Wrong

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@voicedraft/contract/audit';
+import { countOf } from '@voicedraft/contract/counts';
 import type { RetentionKind } from '@voicedraft/contract/retention';
 import { formatCount, formatDateTime } from '#lib/format.ts';
 
@@ -132,7 +133,7 @@ function describeField(name: string, value: unknown, hasUnit: boolean): string |
   if (typeof value !== 'number' || unit === undefined || !hasUnit) {
     return describeValue((typeof value === 'string' && VALUE_NAMES[name]?.[value]) || value);
   }
-  return `${formatCount(value)} ${value === 1 ? unit[1] : unit[2]}`;
+  return countOf(value, unit[1], unit[2]);
 }
 
 /** Whether either value of a change is long. */

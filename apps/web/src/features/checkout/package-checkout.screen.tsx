@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, getRouteApi } from '@tanstack/react-router';
 import type { User } from '@voicedraft/contract/accounts';
+import { countOf } from '@voicedraft/contract/counts';
 import { outlasts } from '#features/accounts/membership.ts';
 import { useMe } from '#features/accounts/queries.ts';
 import { useSession } from '#features/identity/session.ts';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { ordersQuery, useCreateOrder } from '#features/orders/queries.ts';
 import { packageQuery } from '#features/packages/queries.ts';
-import { formatCredits, formatDate } from '#lib/format.ts';
+import { formatDate } from '#lib/format.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -54,9 +55,9 @@ export function PackageCheckoutScreen() {
 
 /** Describes what the buyer gets; a membership that ends later, or never, is not extended. */
 function describeGain(credit: number, validity: number, me: User | undefined): string {
-  const credits = formatCredits(credit);
+  const credits = countOf(credit, 'credit');
   if (me === undefined || !outlasts(me, validity)) {
-    return `${credits} and ${validity} ${validity === 1 ? 'day' : 'days'} of premium membership.`;
+    return `${credits} and ${countOf(validity, 'day')} of premium membership.`;
   }
   const end =
     me.MembershipValidity === null

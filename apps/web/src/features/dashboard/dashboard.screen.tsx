@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { Overview } from '@voicedraft/contract/dashboard';
 import { MessageSquare, ReceiptText, SlidersHorizontal, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -102,9 +103,7 @@ function AreaCards() {
         footer={
           <Counted text="Site content and payments">
             {({ keys }) =>
-              keys === undefined
-                ? 'Your account and the site'
-                : `${formatCount(keys.active)} active ${keys.active === 1 ? 'key' : 'keys'}`
+              keys === undefined ? 'Your account and the site' : countOf(keys.active, 'active key')
             }
           </Counted>
         }

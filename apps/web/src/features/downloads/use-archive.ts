@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { countOf } from '@voicedraft/contract/counts';
 import { ARCHIVE_LIMIT, describeArchive, getArchive } from '@voicedraft/contract/downloads';
 import { fetchData } from '#lib/api-client.ts';
 import { callAddress } from '#lib/call-address.ts';
@@ -14,7 +15,7 @@ export function useArchive() {
       const { takes, bytes } = await fetchData(describeArchive, { query });
       if (takes === 0) return 'Nothing selected is recorded yet.';
       saveFile(callAddress(getArchive.path, { query }), 'takes.zip');
-      return `Saving ${takes === 1 ? '1 take' : `${takes} takes`}, ${formatBytes(bytes)}`;
+      return `Saving ${countOf(takes, 'take')}, ${formatBytes(bytes)}`;
     },
     onSuccess: (text) => showToast.plain(text),
     onError: (failure) => showToast.error(`Not saved. ${failure.message}`),

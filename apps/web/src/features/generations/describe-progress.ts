@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { countWords } from '@voicedraft/contract/words';
 import type { RunningGeneration } from './generator-state.ts';
 
@@ -10,7 +11,7 @@ export function describeProgress({ kind, progress, text }: RunningGeneration): s
     return `Sentence ${Math.min(done + 1, total)} of ${total}`;
   }
   const words = kind === 'script' ? countWords(text) : 0;
-  return words > 0 ? `${words} ${words === 1 ? 'word' : 'words'} so far` : '';
+  return words > 0 ? `${countOf(words, 'word')} so far` : '';
 }
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });

@@ -1,8 +1,8 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { GenerationKind } from '@voicedraft/contract/generations';
 import { SILENCE_PRICE_TEXT } from '@voicedraft/contract/recording-price';
 import { AudioLines, RotateCcw, TextAlignStart } from 'lucide-react';
 import { useId } from 'react';
-import { formatCredits } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
@@ -104,5 +104,5 @@ export function GeneratorButtons({
 }
 
 function formatPrice(price: number): string {
-  return price === 0 ? 'Free' : formatCredits(price);
+  return price === 0 ? 'Free' : countOf(price, 'credit');
 }

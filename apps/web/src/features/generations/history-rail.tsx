@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { countOf } from '@voicedraft/contract/counts';
 import type { Generation } from '@voicedraft/contract/generations';
 import { nameVoice } from '@voicedraft/contract/voice-list';
 import { countScriptWords } from '@voicedraft/contract/script-marks';
@@ -149,7 +150,7 @@ function TakeButton({ take, current, disabled, onShow }: TakeButtonProps) {
         <span>
           {generation.voice !== null && generation.kind === 'voice'
             ? `${generation.mixName ?? nameVoice(generation.voice)} ${formatMinutes(generation.durationSeconds ?? 0)}`
-            : describeWords(countScriptWords(text))}
+            : countOf(countScriptWords(text), 'word')}
         </span>
         <time dateTime={generation.createdAt}>{formatRelativeDate(generation.createdAt)}</time>
         {generation.quality !== null && (
@@ -158,8 +159,4 @@ function TakeButton({ take, current, disabled, onShow }: TakeButtonProps) {
       </span>
     </button>
   );
-}
-
-function describeWords(count: number): string {
-  return `${count} ${count === 1 ? 'word' : 'words'}`;
 }

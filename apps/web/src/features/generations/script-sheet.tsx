@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
 import { countScriptWords } from '@voicedraft/contract/script-marks';
 import { Check, Copy } from 'lucide-react';
@@ -229,9 +230,7 @@ interface SheetNoteProps {
 /** Next to the title: the script's length and quality, or for a moment that it was copied. */
 function SheetNote({ words, writing, written, copyState }: SheetNoteProps) {
   const tooLong = words > SCRIPT_MAX_WORDS;
-  const length = tooLong
-    ? `${words}/${SCRIPT_MAX_WORDS} words`
-    : `${words} ${words === 1 ? 'word' : 'words'}`;
+  const length = tooLong ? `${words}/${SCRIPT_MAX_WORDS} words` : countOf(words, 'word');
   return (
     <div className="min-w-0 flex-1 pt-0.5 text-micro @max-[319px]/sheet:order-last @max-[319px]/sheet:basis-full">
       {copyState === 'idle' && (

@@ -1,5 +1,5 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { ArrowRight, ListChecks, Megaphone, MicVocal } from 'lucide-react';
-import { formatCredits } from '#lib/format.ts';
 import { EXAMPLES, type Example } from './examples.ts';
 
 const ICONS = { podcast: MicVocal, advert: Megaphone, 'how-to': ListChecks } as const satisfies Record<
@@ -20,7 +20,8 @@ export function Starts({ price, onStart }: StartsProps) {
       <h3 className="text-[1.0625rem]/6">Or start from an example</h3>
       <p className="mt-0.5 mb-3 text-micro text-ink-2">
         Writes the script and records it,{' '}
-        <span className="whitespace-nowrap">{price === 0 ? 'free' : `${formatCredits(price)} each`}</span>.
+        <span className="whitespace-nowrap">{price === 0 ? 'free' : `${countOf(price, 'credit')} each`}</span>
+        .
       </p>
       <div className="grid gap-2">
         {EXAMPLES.map((example) => {

@@ -1,40 +1,31 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { DELETED_KEPT_DAYS, type LibraryEntry, type Take } from '@voicedraft/contract/library';
 import { nameVoice, VOICES } from '@voicedraft/contract/voice-list';
 import { describeSettings } from '#features/voices/describe-settings.ts';
-import { dayAfter, formatCount, formatCredits, formatShortDate, formatTime } from '#lib/format.ts';
+import { dayAfter, formatShortDate, formatTime } from '#lib/format.ts';
 import { describeResult } from '#lib/quality-words.ts';
 import { readerDay, readerNow } from '#lib/reader.ts';
 
 type Described = Pick<LibraryEntry, 'kind' | 'words' | 'speakers' | 'takes' | 'creditsSpent'>;
-
-/** A count with its noun: '1 take', '2 takes'. */
-export function countOf(count: number, one: string, several: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : several}`;
-}
-
-/** Words of an entry: '90 words'. */
-export function describeWords(words: number): string {
-  return countOf(words, 'word', 'words');
-}
 
 /**
  * The second line of an entry, in parts: 'Script, 90 words', '3 takes' (null for none), '4 credits' (null while it has
  * cost nothing and has no take: 'Free' would be taken for the price of a recording).
  */
 export function describeEntry({ kind, words, speakers, takes, creditsSpent }: Described) {
-  const project = speakers === null ? 'Project' : `Project, ${countOf(speakers, 'speaker', 'speakers')}`;
+  const project = speakers === null ? 'Project' : `Project, ${countOf(speakers, 'speaker')}`;
   return {
-    what: kind === 'project' ? project : `Script, ${describeWords(words)}`,
-    takes: takes > 0 ? countOf(takes, 'take', 'takes') : null,
-    cost: creditsSpent > 0 ? formatCredits(creditsSpent) : takes > 0 ? 'Free' : null,
+    what: kind === 'project' ? project : `Script, ${countOf(words, 'word')}`,
+    takes: takes > 0 ? countOf(takes, 'take') : null,
+    cost: creditsSpent > 0 ? countOf(creditsSpent, 'credit') : takes > 0 ? 'Free' : null,
   };
 }
 
 /** Entries with their noun: '1 script', '2 projects', '3 items' if they are of both kinds. */
 export function nameEntries(count: number, kinds: ReadonlySet<LibraryEntry['kind']>): string {
   const kind = kinds.size === 1 ? [...kinds][0] : undefined;
-  if (kind === undefined) return countOf(count, 'item', 'items');
-  return kind === 'script' ? countOf(count, 'script', 'scripts') : countOf(count, 'project', 'projects');
+  if (kind === undefined) return countOf(count, 'item');
+  return kind === 'script' ? countOf(count, 'script') : countOf(count, 'project');
 }
 
 /** What was moved: '1 script moved to “Garden”'. `folder` is null for none. */
@@ -50,7 +41,7 @@ export function describeMove(
 /** The speakers of a take: 'Achernar', '3 voices'. */
 export function nameVoices({ voices, mixName }: Pick<Take, 'voices' | 'mixName'>): string {
   const [first] = voices;
-  if (voices.length > 1 || first === undefined) return countOf(voices.length, 'voice', 'voices');
+  if (voices.length > 1 || first === undefined) return countOf(voices.length, 'voice');
   return mixName ?? nameVoice(first);
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { LibraryEntryDetails, Take } from '@voicedraft/contract/library';
 import { alignWords } from '@voicedraft/speech-text/word-alignment';
 import { timeWords } from '@voicedraft/speech-text/word-timing';
@@ -8,7 +9,7 @@ import { MusicButton, VideoButton } from '#features/downloads/video-button.tsx';
 import { splitSentences } from '#features/generations/split-sentences.ts';
 import { useGeneratorDependencies } from '#features/generations/use-generator-dependencies.ts';
 import { ReportLink } from '#features/generations/report-link.tsx';
-import { formatCredits, formatLongDate } from '#lib/format.ts';
+import { formatLongDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -21,7 +22,7 @@ import { useSoundState } from '#ui/sound/use-sound-state.ts';
 import { useSound } from '#ui/sound/use-sound.ts';
 import { Waveform } from '#ui/sound/waveform.tsx';
 import { drawWordPattern } from '#ui/sound/word-pattern.ts';
-import { formatListDate, labelVoice, nameVoices, describeWords } from './describe-entry.ts';
+import { formatListDate, labelVoice, nameVoices } from './describe-entry.ts';
 import { EditorLink } from './editor-link.tsx';
 import { saveTake } from './save-take.ts';
 import { warnOfFacts } from './warn-of-facts.ts';
@@ -150,7 +151,7 @@ export function SilentEntry({ entry }: { readonly entry: LibraryEntryDetails }) 
             entry.kind === 'script' &&
             (prices.voice === 0
               ? ' A recording is free.'
-              : ` A recording costs ${formatCredits(prices.voice)}.`)}
+              : ` A recording costs ${countOf(prices.voice, 'credit')}.`)}
         </p>
         {entry.deletedAt === null && <EditorLink entry={entry} variant="primary" label="Record" />}
       </Card>
@@ -177,7 +178,7 @@ function ScriptLines({ text, words, spoken }: ScriptLinesProps) {
       <Card className="overflow-clip">
         <div className="flex min-h-16 items-baseline gap-3 border-b border-line px-5 py-5 md:px-6">
           <h2>Script</h2>
-          <span className="mono text-micro text-ink-3">{describeWords(words)}</span>
+          <span className="mono text-micro text-ink-3">{countOf(words, 'word')}</span>
         </div>
         <ol className="py-2">
           {lines.map((line, index) => (

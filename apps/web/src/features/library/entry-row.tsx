@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { countOf } from '@voicedraft/contract/counts';
 import type { LibraryEntry } from '@voicedraft/contract/library';
 import { ChevronDown, FileText, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatCredits, formatLongDate } from '#lib/format.ts';
+import { formatLongDate } from '#lib/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Facts } from '#ui/facts.tsx';
@@ -260,7 +261,7 @@ function VoiceCell({ entry: { id, kind, title, chosenTake, deletedAt }, voicePri
             Record
           </Link>
           <small className="text-[12px]/4 text-ink-3 @min-[640px]/library:block">
-            {voicePrice === 0 ? 'Free' : formatCredits(voicePrice)}
+            {voicePrice === 0 ? 'Free' : countOf(voicePrice, 'credit')}
           </small>
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { countOf } from '@voicedraft/contract/counts';
 import type { LibraryEntryDetails, Take } from '@voicedraft/contract/library';
 import { Pencil, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -19,14 +20,7 @@ import { QueryError } from '#ui/query-error.tsx';
 import { Loading, Skeleton, SkeletonLines, Skeletons } from '#ui/skeleton.tsx';
 import { entryQuery } from '#features/generations/queries.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import {
-  describeDeleted,
-  describeSharing,
-  describeTake,
-  describeWords,
-  labelVoice,
-  nameVoices,
-} from './describe-entry.ts';
+import { describeDeleted, describeSharing, describeTake, labelVoice, nameVoices } from './describe-entry.ts';
 import { DeletedTakes } from './deleted-takes.tsx';
 import { EditorLink } from './editor-link.tsx';
 import { EntryPlayer, SilentEntry } from './entry-player.tsx';
@@ -194,7 +188,7 @@ function EntryFacts({ take, words }: { readonly take: Take | null; readonly word
           label === null ? nameVoices(take) : `${nameVoices(take)}, ${label}`,
           describeTake(take),
         ]),
-    describeWords(words),
+    countOf(words, 'word'),
     (take && describeSharing(take)) ?? [],
   ].flat();
   return (

@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { LibraryCounts, LibraryFolder } from '@voicedraft/contract/library';
 import { deleteFolder } from '@voicedraft/contract/library-endpoints';
 import {
@@ -21,7 +22,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { ListState } from '#ui/list/list-state.ts';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { countOf } from './describe-entry.ts';
 import type { LibraryColumn, LibraryFilters, View } from './library-search.ts';
 
 /** Lazy: forms aren't needed before the dialog opens. */

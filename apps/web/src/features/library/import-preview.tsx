@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { IMPORT_TEXTS, type ImportedPart, type ImportedProject } from '@voicedraft/contract/project-files';
 import type { ProjectDocument } from '@voicedraft/contract/project-document';
 import {
@@ -192,11 +193,7 @@ function Result({ document: { speakers, paragraphs } }: { readonly document: Pro
             </li>
           );
         })}
-        {rest > 0 && (
-          <li className="text-small text-ink-3">
-            {rest === 1 ? 'And 1 more paragraph' : `And ${rest} more paragraphs`}
-          </li>
-        )}
+        {rest > 0 && <li className="text-small text-ink-3">And {countOf(rest, 'more paragraph')}</li>}
       </ol>
     </section>
   );
@@ -226,12 +223,11 @@ function describe({
   readonly document: ProjectDocument;
   readonly words: number;
 }): string {
-  const count = (number: number, noun: string) => `${number} ${number === 1 ? noun : `${noun}s`}`;
   const { speakers, paragraphs } = document;
   return [
-    count(speakers.length, 'speaker'),
-    count(paragraphs.length, 'paragraph'),
-    count(words, 'word'),
+    countOf(speakers.length, 'speaker'),
+    countOf(paragraphs.length, 'paragraph'),
+    countOf(words, 'word'),
   ].join(' · ');
 }
 

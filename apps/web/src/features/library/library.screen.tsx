@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { countOf } from '@voicedraft/contract/counts';
 import { BookA, AudioLines, FileUp, Plus, Users, ListChecks, Megaphone, MicVocal } from 'lucide-react';
 import { useState } from 'react';
 import { askForExample, EXAMPLES, type Example } from '#features/generations/examples.ts';
 import { useGeneratorDependencies } from '#features/generations/use-generator-dependencies.ts';
 import { useNewProject } from '#features/generations/use-new-project.ts';
-import { formatCredits } from '#lib/format.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -182,7 +182,7 @@ function ExampleButton({ example, price }: EmptyLibraryProps & { readonly exampl
           <Icon size={20} />
         </span>
         <span className="mono rounded-badge bg-neutral-soft px-1.75 py-0.5 text-[12px]/4 font-medium text-neutral">
-          {price === 0 ? 'Free' : formatCredits(price)}
+          {price === 0 ? 'Free' : countOf(price, 'credit')}
         </span>
       </span>
       <span className="mt-1 font-display text-[1.125rem]/6 font-[650]">{example.name}</span>

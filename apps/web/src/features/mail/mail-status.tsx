@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { MailLogEntry, MailStatus } from '@voicedraft/contract/mail';
 import { StatusBadge } from '#ui/badge.tsx';
 
@@ -17,7 +18,7 @@ export function MailStatusBadge({ status }: { readonly status: MailStatus }) {
  * was no problem.
  */
 export function describeDelivery({ status, reason, attempts }: MailLogEntry): string | undefined {
-  const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+  const tries = countOf(attempts, 'attempt');
   if (status === 'sent') return attempts > 1 ? `After ${tries}` : undefined;
   if (attempts === 0) return reason ?? undefined;
   const last = status === 'queued' ? `${tries}, will be retried` : tries;

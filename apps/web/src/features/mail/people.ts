@@ -1,3 +1,5 @@
+import { countOf } from '@voicedraft/contract/counts';
+
 /** A recipient of staff's messages: the fields of a user that the mail screens read. */
 export interface Recipient {
   readonly _id: string;
@@ -7,5 +9,5 @@ export interface Recipient {
 
 /** Formats a number of users: '1 person', '1,248 people'. */
 export function countUsers(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
+  return countOf(count, 'person', 'people');
 }

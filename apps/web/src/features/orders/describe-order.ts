@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { Order } from '@voicedraft/contract/orders';
 import { daysLeft } from '#features/accounts/membership.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -72,7 +73,7 @@ export function orderDaysLeft(
 /** Describes the days left: '18 days left', '1 day left', 'Expired', 'N/A'. */
 export function describeDaysLeft(left: ReturnType<typeof daysLeft>): string {
   if (typeof left !== 'number') return left;
-  return `${left} ${left === 1 ? 'day' : 'days'} left`;
+  return `${countOf(left, 'day')} left`;
 }
 
 /**

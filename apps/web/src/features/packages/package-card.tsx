@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { CreditPackage } from '@voicedraft/contract/packages';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#lib/format.ts';
@@ -49,7 +50,7 @@ export function PackageCard({ id, item, headingLevel = 3, actions }: PackageCard
       </div>
       <dl className="my-6 grid grid-cols-2 divide-x divide-line border-y border-line">
         <Figure name="Credits" value={String(credit)} />
-        <Figure name="Membership" value={`${validity} ${validity === 1 ? 'day' : 'days'}`} />
+        <Figure name="Membership" value={countOf(validity, 'day')} />
       </dl>
       <div className="grid content-start gap-6 pb-8 empty:pb-0">
         {points.length > 0 && <TickList lines={points} />}

@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { Project, ProjectState } from '@voicedraft/contract/projects';
 import { Ellipsis, FileUp, History, Pencil, Redo2, Share2, Undo2 } from 'lucide-react';
 import { memo, Suspense, useState } from 'react';
@@ -8,7 +9,6 @@ import { RenameField, useFocusAfterRenaming } from '#features/library/rename-fie
 import { ShareDialog } from '#features/shares/share-dialog.tsx';
 import { usePageTitle } from '#lib/document-title.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
-import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -127,11 +127,7 @@ function TitleAndFacts({ project: { id }, state, store, speakers, status }: Proj
   const [isRenaming, setRenaming] = useState(false);
   const pencil = useFocusAfterRenaming<HTMLButtonElement>(isRenaming);
   const { title, words, seconds } = state;
-  const facts = [
-    speakers === 1 ? '1 speaker' : `${speakers} speakers`,
-    words === 1 ? '1 word' : `${formatCount(words)} words`,
-    `about ${formatMinutes(seconds)}`,
-  ];
+  const facts = [countOf(speakers, 'speaker'), countOf(words, 'word'), `about ${formatMinutes(seconds)}`];
   return (
     <div className="max-w-full min-w-0 flex-[1_1_320px]">
       {isRenaming ? (

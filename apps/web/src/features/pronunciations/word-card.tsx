@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { countOf } from '@voicedraft/contract/counts';
 import {
   type Pronunciation,
   addPronunciation,
@@ -85,9 +86,7 @@ export function WordCard({ query, voice, edited, onEdit }: WordCardProps) {
     <Card>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 pr-3 pl-6 max-md:px-4 max-md:pt-4">
         <h2>Your words</h2>
-        <span className="mono text-micro text-ink-3">
-          {words.length} {words.length === 1 ? 'entry' : 'entries'}
-        </span>
+        <span className="mono text-micro text-ink-3">{countOf(words.length, 'entry', 'entries')}</span>
         <div className="ml-auto max-md:w-full md:w-60 md:[&>search]:max-w-none">
           <SearchBox label="Search words" placeholder="Search words" searched={search} onSearch={setSearch} />
         </div>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { countOf } from '@voicedraft/contract/counts';
 import { SPOKEN_LANGUAGE_NAMES, SPOKEN_LANGUAGES } from '@voicedraft/contract/spoken-languages';
 import { BookA, Languages, LetterText, Timer } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { WordSpeaker } from '#features/pronunciations/word-request.ts';
-import { formatCredits } from '#lib/format.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -107,7 +107,7 @@ function Tools({ tools, price, rewriting }: ToolsProps) {
         aria-busy={isRewriting || undefined}
       >
         {rewriting.by === 'model' && (
-          <ToolGroup title="Rewrite" cost={price === 0 ? 'Free' : formatCredits(price)}>
+          <ToolGroup title="Rewrite" cost={price === 0 ? 'Free' : countOf(price, 'credit')}>
             <RewriteTools tools={tools} rewriting={rewriting} />
           </ToolGroup>
         )}

@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { StatusProcess } from '@voicedraft/contract/status';
 import { formatBytes, formatCount, formatDateTime } from '#lib/format.ts';
 import { StatusBadge } from '#ui/badge.tsx';
@@ -36,7 +37,7 @@ const roleColumn = column.display({
   cell: ({ row: { original } }) => {
     const { role, runningJobs } = original;
     if (runningJobs === 0) return ROLES[role];
-    return `${ROLES[role]}, ${formatCount(runningJobs)} ${runningJobs === 1 ? 'job' : 'jobs'}`;
+    return `${ROLES[role]}, ${countOf(runningJobs, 'job')}`;
   },
 });
 const versionColumn = column.display({

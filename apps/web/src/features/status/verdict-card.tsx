@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { type ServiceStatus, STATUS_PARTS } from '@voicedraft/contract/status';
 import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { formatCount, formatTime } from '#lib/format.ts';
@@ -103,7 +104,7 @@ function judge({ alerts, parts }: Pick<ServiceStatus, 'alerts' | 'parts'>): Verd
   const isPaid = parts.every(({ part, state }) => part !== 'paypal' || state !== 'not-set-up');
   const text = isPaid ? can : 'Customers can sign in and generate. Payments are not set up.';
   if (alerts.length === 0) return { state: 'fine', title: 'Everything works', text };
-  const things = alerts.length === 1 ? '1 thing needs' : `${alerts.length} things need`;
+  const things = countOf(alerts.length, 'thing needs', 'things need');
   return { state: 'look', title: `Everything works. ${things} attention.`, text };
 }
 

@@ -1,9 +1,9 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { NEUTRAL_SETTINGS, type SpeechSettings } from '@voicedraft/contract/speech-settings';
 import type { Voice, AnyVoiceId } from '@voicedraft/contract/voices';
 import { Link } from '@tanstack/react-router';
 import { ChevronsUpDown, Ear, type LucideIcon, SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { describeVoices } from '#lib/quality-words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -65,7 +65,7 @@ export const VoicePicker = memo(function VoicePicker({
   const found = putSpeakersFirst(fitting, settings.language ?? textLanguage);
   // One engine speaks all voices but the mixes, so their quality is said once.
   const single = voices?.filter(({ mix }) => mix === undefined) ?? [];
-  const caption = single[0] && describeVoices(single.length, single[0].quality);
+  const caption = single[0] && countOf(single.length, `${single[0].quality} voice`);
   const openTool = (next: Tool) => {
     setTool(next);
     if (next !== 'filters') setFilter(NO_FILTER);

@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import {
   INSTRUCTIONS_MAX_LENGTH,
   isPlain,
@@ -50,7 +51,7 @@ export function VoiceSettings({ settings, features, found, disabled = false, onC
           value={pitch}
           range={PITCH_RANGE}
           shown={formatSigned(pitch)}
-          spoken={`${pitch} ${Math.abs(pitch) === 1 ? 'semitone' : 'semitones'}`}
+          spoken={countOf(pitch, 'semitone')}
           disabled={disabled}
           onChange={(value) => set({ pitch: value })}
         />
@@ -83,7 +84,7 @@ export function VoiceSettings({ settings, features, found, disabled = false, onC
         value={volume}
         range={VOLUME_RANGE}
         shown={`${formatSigned(volume)} dB`}
-        spoken={`${volume} ${Math.abs(volume) === 1 ? 'decibel' : 'decibels'}`}
+        spoken={countOf(volume, 'decibel')}
         disabled={disabled}
         onChange={(value) => set({ volume: value })}
       />

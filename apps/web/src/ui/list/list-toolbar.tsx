@@ -1,5 +1,5 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { ReactNode } from 'react';
-import { countRows } from './count-rows.ts';
 import type { ListState } from './list-state.ts';
 import { SearchBox } from './search-box.tsx';
 import { ChoosePage } from './selection.tsx';
@@ -40,7 +40,7 @@ export function ListToolbar<Column extends string>({
       )}
       <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-2 max-md:justify-between">
         <p className="text-small text-ink-2 tabular-nums" aria-live="polite">
-          {total !== undefined && countRows(total, nouns)}
+          {total !== undefined && countOf(total, ...nouns)}
         </p>
         {actions}
         {hasSelection && (

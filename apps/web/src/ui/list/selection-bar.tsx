@@ -1,7 +1,7 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { countRows } from './count-rows.ts';
 import type { Selection } from './selection.tsx';
 
 interface SelectionBarProps<Row> {
@@ -22,7 +22,7 @@ export function SelectionBar<Row>({ selection: { rows, clear }, nouns, children 
         className="pointer-events-auto flex max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line-2 bg-surface py-2 pr-2 pl-5 shadow-3 max-md:w-full max-md:px-4 max-md:py-3"
       >
         <p className="mr-2 font-semibold tabular-nums" aria-live="polite">
-          {countRows(rows.length, nouns)} selected
+          {countOf(rows.length, ...nouns)} selected
         </p>
         <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
           {children}

@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { Alert } from '#ui/alert.tsx';
 import { SideHeadings, TextComparison } from './text-comparison.tsx';
 
@@ -30,8 +31,7 @@ export function LineComparison({ lines }: { readonly lines: readonly ComparedLin
   return (
     <div>
       <p className="text-small text-ink-2">
-        {changed} of {lines.length} {hasSpeakers ? 'paragraph' : 'line'}
-        {lines.length === 1 ? ' ' : 's '}
+        {changed} of {countOf(lines.length, hasSpeakers ? 'paragraph' : 'line')}{' '}
         {changed === 1 ? 'differs' : 'differ'}.
       </p>
       {lines.some(({ was, now }) => was !== now) && <SideHeadings sides={SIDES} />}

@@ -5,11 +5,6 @@ import { FieldError } from '#ui/field.tsx';
 import { showToast } from '#ui/toast.ts';
 import { type ComparedLine, LineComparison } from './line-comparison.tsx';
 
-/** How long a text is: '120 words'. */
-export function nameLength(words: number): string {
-  return words === 1 ? '1 word' : `${words} words`;
-}
-
 /** Dependencies of restoring a version. */
 export interface Restoring {
   /** True while nothing may change, as during a recording. */

@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { PRODUCT_NAME } from '@voicedraft/contract/site-name';
 import type { LegalContent, LegalWords } from '@voicedraft/contract/legal-pages';
 import type { ClientSettings } from '@voicedraft/contract/settings';
@@ -145,5 +146,5 @@ export function legalWordsOf(
 
 /** How long something is kept, as it follows 'is kept'. */
 function describeTime(days: number | null): string {
-  return days === null ? 'until deleted' : `for ${days} days`;
+  return days === null ? 'until deleted' : `for ${countOf(days, 'day')}`;
 }

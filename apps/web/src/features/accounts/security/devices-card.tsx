@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@voicedraft/contract/counts';
 import { endOtherSessions, listSessions, endSession, type Session } from '@voicedraft/contract/sessions';
 import { LogOut, Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
@@ -63,8 +64,7 @@ function useIdleText(): string {
   if (hours === undefined) return 'A device is signed out after some time without use.';
   const isDays = hours % HOURS_OF_DAY === 0;
   const count = isDays ? hours / HOURS_OF_DAY : hours;
-  const unit = isDays ? 'day' : 'hour';
-  return `A device is signed out after ${count} ${count === 1 ? unit : `${unit}s`} without use.`;
+  return `A device is signed out after ${countOf(count, isDays ? 'day' : 'hour')} without use.`;
 }
 
 function EndOthersButton({ others }: { readonly others: number }) {
@@ -77,19 +77,15 @@ function EndOthersButton({ others }: { readonly others: number }) {
         </Button>
       )}
       title="Sign out everywhere else?"
-      question={`${countDevices(others)} will have to sign in again. Unsaved work there will be lost. You stay signed in here.`}
+      question={`${countOf(others, 'other device')} will have to sign in again. Unsaved work there will be lost. You stay signed in here.`}
       confirmLabel="Sign out"
       busyText="Signing out..."
       run={() => mutateAsync({ body: {} })}
-      done={({ ended }) => `Signed out on ${countDevices(ended)}`}
+      done={({ ended }) => `Signed out on ${countOf(ended, 'other device')}`}
       describeFailure={({ message }) => `No device was signed out. ${message}`}
       staysOpen
     />
   );
-}
-
-function countDevices(count: number): string {
-  return `${count} other ${count === 1 ? 'device' : 'devices'}`;
 }
 
 /** One signed-in device: its name, network, last use, and a button to sign it out. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { User } from '@voicedraft/contract/accounts';
+import { countOf } from '@voicedraft/contract/counts';
 import { LOW_CREDIT_THRESHOLD, SCRIPT_COST_CREDITS, VOICE_COST_CREDITS } from '@voicedraft/contract/limits';
 import { AudioLines } from 'lucide-react';
 import { useMe } from '#features/accounts/queries.ts';
@@ -9,7 +10,7 @@ import { explainPayment, readAmount } from '#features/orders/describe-order.ts';
 import { OrderImage } from '#features/orders/pending/order-image.tsx';
 import { PayLink } from '#features/orders/pending/pay-link.tsx';
 import { type AnyOrder, describePending } from '#features/orders/pending/pending-orders.ts';
-import { formatMoney, formatCredits } from '#lib/format.ts';
+import { formatMoney } from '#lib/format.ts';
 import { readerNow } from '#lib/reader.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CueList, type Cue } from '#ui/cue-list.tsx';
@@ -159,7 +160,7 @@ function Balance({ me }: { readonly me: User | undefined }) {
     <p>
       You have{' '}
       <Link to="/user/credits" className="link mono font-semibold whitespace-nowrap">
-        {formatCredits(credits)}
+        {countOf(credits, 'credit')}
       </Link>
       . {describeWorth(credits)}{' '}
       {credits < LOW_CREDIT_THRESHOLD && (
@@ -180,8 +181,7 @@ function describeWorth(credits: number): string {
   if (credits < 0) return 'A payment was reversed after its credits were spent.';
   const pairs = Math.floor(credits / (SCRIPT_COST_CREDITS + VOICE_COST_CREDITS));
   if (pairs === 0) return 'A script with voiceover uses 2 credits.';
-  const scripts = `${pairs.toLocaleString('en-US')} ${pairs === 1 ? 'script' : 'scripts'}`;
-  return `That is enough for ${scripts} with a voice, or any mix you like.`;
+  return `That is enough for ${countOf(pairs, 'script')} with a voice, or any mix you like.`;
 }
 
 function RecordMissing({ message, query }: { readonly message: string; readonly query: Refetchable }) {

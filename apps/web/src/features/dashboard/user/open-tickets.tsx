@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { countOf } from '@voicedraft/contract/counts';
 import type { Ticket } from '@voicedraft/contract/tickets';
 import { MessageSquare } from 'lucide-react';
 import { useSession } from '#features/identity/session.ts';
@@ -73,7 +74,7 @@ function Row({ ticket: { _id, subject, ticketStatus, unread, updatedAt } }: { re
         <>
           {unread > 0 && (
             <span className="font-semibold text-primary-ink">
-              {unread} new {unread === 1 ? 'reply' : 'replies'} ·{' '}
+              {countOf(unread, 'new reply', 'new replies')} ·{' '}
             </span>
           )}
           <time dateTime={updatedAt} className="whitespace-nowrap">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@voicedraft/contract/counts';
 import { SCRIPT_COST_CREDITS } from '@voicedraft/contract/limits';
 import type { CreditPackage } from '@voicedraft/contract/packages';
 import type { User } from '@voicedraft/contract/accounts';
@@ -9,7 +10,7 @@ import { useMe } from '#features/accounts/queries.ts';
 import type { AnyOrder } from '#features/orders/pending/pending-orders.ts';
 import { packagesQuery } from '#features/packages/queries.ts';
 import { useUnreadTickets } from '#features/tickets/queries.ts';
-import { formatCredits, formatMoney } from '#lib/format.ts';
+import { formatMoney } from '#lib/format.ts';
 import { MembershipBadge, StatusBadge } from '#ui/badge.tsx';
 import { DashboardTile, KnownFooter } from '#ui/dashboard-tile.tsx';
 import { sumDue } from './sum-due.ts';
@@ -29,8 +30,8 @@ export function Tiles() {
         text="Write a prompt, edit, record"
         footer={
           <>
-            <span>Up to {formatCredits(SCRIPT_COST_CREDITS)} per script, voices by length</span>
-            {credits !== undefined && <Figure>{formatCredits(credits)}</Figure>}
+            <span>Up to {countOf(SCRIPT_COST_CREDITS, 'credit')} per script, voices by length</span>
+            {credits !== undefined && <Figure>{countOf(credits, 'credit')}</Figure>}
           </>
         }
       />
@@ -100,7 +101,7 @@ function SupportFooter() {
   const { unread, open } = counts;
   return (
     <>
-      <span>{open === 0 ? 'No open tickets' : `${open} open ${open === 1 ? 'ticket' : 'tickets'}`}</span>
+      <span>{open === 0 ? 'No open tickets' : countOf(open, 'open ticket')}</span>
       {unread > 0 && <StatusBadge variant="info">{unread} unread</StatusBadge>}
     </>
   );
@@ -136,9 +137,7 @@ function Offers({ packages }: { readonly packages: readonly CreditPackage[] }) {
   if (prices.length === 0) return 'Credits for scripts and voices';
   return (
     <>
-      <span>
-        {packages.length} {packages.length === 1 ? 'package' : 'packages'}
-      </span>
+      <span>{countOf(packages.length, 'package')}</span>
       <Figure>from {formatMoney(Math.min(...prices), packages[0]?.currency ?? 'USD')}</Figure>
     </>
   );

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { countOf } from '@voicedraft/contract/counts';
 import type { EntryVersion, VersionReason } from '@voicedraft/contract/library';
 import { listEntryVersions, restoreEntryVersion } from '@voicedraft/contract/library-endpoints';
 import { SCRIPT_MAX_WORDS } from '@voicedraft/contract/limits';
@@ -9,7 +10,7 @@ import { fetchData } from '#lib/api-client.ts';
 import { byId } from '#lib/endpoint-query.ts';
 import { endpointPageQuery } from '#lib/list-page.ts';
 import { useLocalList } from '#ui/list/use-list-state.ts';
-import { nameLength, RestorableLines } from '#ui/versions/restorable-lines.tsx';
+import { RestorableLines } from '#ui/versions/restorable-lines.tsx';
 import { VERSIONS_PAGE_SIZE, VersionHistory } from '#ui/versions/version-history.tsx';
 import { compareScripts } from './compare-scripts.ts';
 import { keepScript, showEntry } from './keep-script.ts';
@@ -83,7 +84,7 @@ function OpenVersions({ entryId, words, restore, onClose }: OpenVersionsProps) {
     ...version,
     id: String(version.number),
     reason: REASONS[version.reason],
-    note: nameLength(version.words),
+    note: countOf(version.words, 'word'),
     savedAt: version.createdAt,
     isCurrent: version.number === current,
   });

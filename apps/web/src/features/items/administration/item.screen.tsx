@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { countOf } from '@voicedraft/contract/counts';
 import { addItem, ItemInput, type ManagedItem } from '@voicedraft/contract/items';
 import { ExternalLink } from 'lucide-react';
 import { useWatch, type Control } from 'react-hook-form';
@@ -127,7 +128,7 @@ function EditItem({ item }: { readonly item: ManagedItem }) {
       <div className="wrap-anywhere">
         <PageHeader
           title={itemName}
-          text={`Item ${itemId}, sold ${sold.toLocaleString('en-US')} ${sold === 1 ? 'time' : 'times'}. Existing orders keep their name, price and image.`}
+          text={`Item ${itemId}, sold ${countOf(sold, 'time')}. Existing orders keep their name, price and image.`}
           actions={
             <ButtonAnchor
               href={itemPath(slug, id)}

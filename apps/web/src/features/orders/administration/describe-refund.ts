@@ -1,5 +1,6 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { OrderDetails } from '@voicedraft/contract/order-administration';
-import { formatCredits, formatMoney } from '#lib/format.ts';
+import { formatMoney } from '#lib/format.ts';
 import { type PaidOrder, readCents, sumUnderWay } from './refund-sum.ts';
 
 interface RefundAnswer {
@@ -27,6 +28,6 @@ export function describeRefund({ order, amount, known, answer }: RefundAnswer): 
     return { variant: 'plain', text: 'PayPal has accepted the refund and will complete it later.' };
   }
   const money = formatMoney(Number(made.amount), order.currency);
-  const credits = order.credit === undefined ? '' : ` ${formatCredits(made.credits)} taken back.`;
+  const credits = order.credit === undefined ? '' : ` ${countOf(made.credits, 'credit')} taken back.`;
   return { variant: 'success', text: `${money} refunded.${credits}` };
 }

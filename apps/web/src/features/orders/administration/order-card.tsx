@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { countOf } from '@voicedraft/contract/counts';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import { PackageDetails } from '#features/orders/history/package-details.tsx';
 import { formatMoney } from '#lib/format.ts';
@@ -52,7 +53,7 @@ function PackageRows({ order }: { readonly order: Order }) {
         {credit.toLocaleString('en-US')}
       </Value>
       <Value name="Valid for" figure>
-        {days} {days === 1 ? 'day' : 'days'}
+        {countOf(days, 'day')}
       </Value>
     </>
   );

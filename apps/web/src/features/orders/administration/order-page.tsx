@@ -1,11 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { countOf } from '@voicedraft/contract/counts';
 import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { Coins } from 'lucide-react';
 import { usePageTitle } from '#lib/document-title.ts';
-import { formatDateTime, formatMoney, formatCredits } from '#lib/format.ts';
+import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -188,7 +189,7 @@ function RefundsCard({ order, refunds }: RefundsCardProps) {
               <span className="mono font-medium">{formatMoney(Number(amount), order.currency)}</span>
               <span className="block text-small text-ink-2">
                 {formatDateTime(createdAt)}
-                {'credit' in order && `, ${formatCredits(credits)} taken back`}
+                {'credit' in order && `, ${countOf(credits, 'credit')} taken back`}
               </span>
             </p>
             <span className="text-ui/[22px]">

@@ -1,5 +1,6 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { useFormState, useWatch } from 'react-hook-form';
-import { formatMoney, formatCount, formatCredits } from '#lib/format.ts';
+import { formatMoney, formatCount } from '#lib/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { CreateError, CreateForm } from '#ui/create-form/create-form.tsx';
@@ -129,7 +130,7 @@ function RefundEffect({ order, details, cents, problem }: RefundEffectProps) {
 function CreditsBack({ taken, balance }: CreditsBackProps) {
   return (
     <p>
-      <strong className="font-semibold">{formatCredits(taken)} taken back.</strong>
+      <strong className="font-semibold">{countOf(taken, 'credit')} taken back.</strong>
       {balance !== null && (
         <>
           {' '}

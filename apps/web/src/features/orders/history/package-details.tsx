@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { Order } from '@voicedraft/contract/orders';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -38,7 +39,7 @@ function PackageOf({ order, notice }: PackageDetailsProps) {
       {notice}
       <dl className="grid grid-cols-2 divide-x divide-line border-y border-line">
         <Figure name="Credits" value={String(credit)} />
-        <Figure name="Valid for" value={`${days} ${days === 1 ? 'day' : 'days'}`} />
+        <Figure name="Valid for" value={countOf(days, 'day')} />
       </dl>
       {points.length > 0 && (
         <ul className="grid gap-2.5">

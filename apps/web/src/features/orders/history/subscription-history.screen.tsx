@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@voicedraft/contract/counts';
 import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import type { Order } from '@voicedraft/contract/orders';
 import { MembershipFacts } from '#features/accounts/membership-facts.tsx';
@@ -7,7 +8,6 @@ import { describeDaysLeft, orderDaysLeft, rankDaysLeft } from '#features/orders/
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { ordersQuery } from '#features/orders/queries.ts';
 import { PremiumCard } from '#features/packages/premium-card.tsx';
-import { formatCredits } from '#lib/format.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -76,7 +76,7 @@ export function SubscriptionHistoryScreen() {
         orders={orders.data}
         action={<ButtonLink to="/user/generate-script-voice">Start creating</ButtonLink>}
       >
-        {({ credit }) => `Payment successful!${credit > 0 ? ` ${formatCredits(credit)} added.` : ''}`}
+        {({ credit }) => `Payment successful!${credit > 0 ? ` ${countOf(credit, 'credit')} added.` : ''}`}
       </PaidNote>
       <MembershipFacts />
       <PagedList

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { countOf } from '@voicedraft/contract/counts';
 import { LIST_PAGE_SIZE } from '@voicedraft/contract/limits';
 import type { OrderKind } from '@voicedraft/contract/payments';
 import { DeleteOrder } from '#features/orders/deletion/delete-order.tsx';
@@ -6,7 +7,6 @@ import { paymentVariant } from '#features/orders/describe-order.ts';
 import { ActionsHeader } from '#features/orders/history/order-columns.tsx';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { useOrderStep } from '#features/orders/order-step.ts';
-import { formatCredits } from '#lib/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { StatusBadge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -167,7 +167,7 @@ function PlacedNote({ orders }: { readonly orders: readonly AnyOrder[] }) {
 }
 
 function describeGain(order: AnyOrder): string {
-  if ('credit' in order && order.credit > 0) return `your ${formatCredits(order.credit)}`;
+  if ('credit' in order && order.credit > 0) return `your ${countOf(order.credit, 'credit')}`;
   return order.packageName || 'what you ordered';
 }
 

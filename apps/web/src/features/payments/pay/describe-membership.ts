@@ -1,4 +1,5 @@
 import type { User } from '@voicedraft/contract/accounts';
+import { countOf } from '@voicedraft/contract/counts';
 import type { Order } from '@voicedraft/contract/orders';
 import { isTakenBack } from '#features/orders/describe-order.ts';
 import { formatDate } from '#lib/format.ts';
@@ -34,8 +35,7 @@ export function describeMembership(order: Order, buyer: Buyer): string {
   if (granted !== null) return `This order made you a premium member until ${formatDate(granted)}.`;
   if (end <= readerNow())
     return `This order adds credits, but no membership: that would have ended on ${formatDate(end)}, because it counts from the day of your order.`;
-  const length = `${days} ${days === 1 ? 'day' : 'days'}`;
-  return `Paying makes you a premium member until ${formatDate(end)}: ${length} from the day of your order, even if you pay later.`;
+  return `Paying makes you a premium member until ${formatDate(end)}: ${countOf(days, 'day')} from the day of your order, even if you pay later.`;
 }
 
 /** Describes a membership that the buyer has anyway and that ends no earlier than that of the order; null otherwise. */

@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { UserDetails } from '@voicedraft/contract/people';
 import { LogOut } from 'lucide-react';
 import { useMay } from '#features/accounts/queries.ts';
@@ -5,7 +6,6 @@ import { formatDateTime, formatRelativeDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { dataTableColumns } from '#ui/data-table-columns.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { countRows } from '#ui/list/count-rows.ts';
 import { cutSource, loadedRows } from '#ui/list/list-source.ts';
 import { StaffList } from '#ui/list/staff-list.tsx';
 import type { TableConfig } from '#ui/list/table-config.ts';
@@ -65,7 +65,7 @@ export function SessionsTab({ details: { user, sessions }, onEnd }: SessionsTabP
       toolbar={
         <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-4 py-2.5 md:pl-6">
           <p className="text-small text-ink-2 tabular-nums">
-            {countRows(sessions.length, ['device is signed in', 'devices are signed in'])}
+            {countOf(sessions.length, 'device is signed in', 'devices are signed in')}
           </p>
           {mayChangeUser(mayUse, user) && (
             <Button variant="danger-quiet" icon={<LogOut size={20} />} onClick={onEnd}>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, getRouteApi, Link } from '@tanstack/react-router';
+import { countOf } from '@voicedraft/contract/counts';
 import { endUserSessions, type UserDetails } from '@voicedraft/contract/people';
 import { useState, useEffect, useRef } from 'react';
 import { useMay, useMe } from '#features/accounts/queries.ts';
@@ -18,7 +19,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
-import { countRows } from '#ui/list/count-rows.ts';
 import { ListOutdated } from '#ui/list/list-failure.tsx';
 import { QueryBoundary } from '#ui/query-boundary.tsx';
 import { isMissing } from '#ui/query-error.tsx';
@@ -65,8 +65,6 @@ interface EndSessionsDialogProps {
   readonly details: UserDetails;
   readonly announce: Announcer;
 }
-
-const DEVICES = ['device', 'devices'] as const;
 
 const route = getRouteApi('/admin/users/$id');
 
@@ -174,11 +172,11 @@ function EndSessionsDialog({ details, ...dialog }: EndSessionsDialogProps) {
     <ConfirmAction
       {...dialog}
       title="Sign out everywhere"
-      question={`${user.userName || user.UserEmail} will have to sign in again on ${countRows(sessions.length, DEVICES)}. Unsaved work there will be lost.`}
+      question={`${user.userName || user.UserEmail} will have to sign in again on ${countOf(sessions.length, 'device')}. Unsaved work there will be lost.`}
       confirmLabel="Sign out"
       busyText="Signing out..."
       run={() => mutateAsync(byId(user._id))}
-      done={({ ended }) => `Signed out on ${countRows(ended, DEVICES)}`}
+      done={({ ended }) => `Signed out on ${countOf(ended, 'device')}`}
       describeFailure={(failure) => `Failed to sign the user out: ${reasonOf(failure)}`}
     />
   );

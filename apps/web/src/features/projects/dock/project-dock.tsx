@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { ProjectQuote } from '@voicedraft/contract/projects';
 import { Mic, Square } from 'lucide-react';
 import { memo, useState, useEffect, useRef } from 'react';
@@ -109,7 +110,7 @@ function RecordState(props: RecordStateProps) {
 /** '8 of 11 lines ready'. */
 function describeRunning({ done, total, queue }: RunningRecording): string {
   if (queue > 0) return queue === 1 ? 'Next in the queue' : `${queue - 1} ahead of you`;
-  return `${done} of ${total} ${total === 1 ? 'line' : 'lines'} ready`;
+  return `${done} of ${countOf(total, 'line')} ready`;
 }
 
 function Progress({ recorder, missing, running }: RecordStateProps & { readonly running: RunningRecording }) {
@@ -170,7 +171,7 @@ function Offer({
         {lines > 0 && missing < 0 && (
           <>
             <p>
-              <b className="font-semibold text-ink">{lines === 1 ? '1 line' : `${lines} lines`}</b>{' '}
+              <b className="font-semibold text-ink">{countOf(lines, 'line')}</b>{' '}
               {wasRecorded ? 'changed' : 'to record'}
             </p>
             {unchanged > 0 && (
@@ -181,7 +182,7 @@ function Offer({
           </>
         )}
         {quote?.silentWords !== undefined && missing < 0 && (
-          <p className="text-micro">Pauses beyond a minute count as {quote.silentWords} words</p>
+          <p className="text-micro">Pauses beyond a minute count as {countOf(quote.silentWords, 'word')}</p>
         )}
         {lines === 0 && quote !== null && missing < 0 && (
           <p>{isJoinMissing && unchanged > 0 ? 'All lines have sound.' : unchanged > 0 ? 'Ready' : ''}</p>
@@ -198,13 +199,7 @@ function Offer({
         className="max-md:w-full"
         onClick={onRecord}
       >
-        {lines === 0
-          ? unchanged > 0
-            ? 'Join all lines'
-            : 'Record'
-          : lines === 1
-            ? 'Record 1 line'
-            : `Record ${lines} lines`}
+        {lines === 0 ? (unchanged > 0 ? 'Join all lines' : 'Record') : `Record ${countOf(lines, 'line')}`}
       </Button>
     </div>
   );

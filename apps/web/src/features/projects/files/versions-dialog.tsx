@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { countOf } from '@voicedraft/contract/counts';
 import {
   getProjectVersion,
   listProjectVersions,
@@ -12,7 +13,7 @@ import { endpointPageQuery } from '#lib/list-page.ts';
 import { useLocalList } from '#ui/list/use-list-state.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
-import { nameLength, RestorableLines, type Restoring } from '#ui/versions/restorable-lines.tsx';
+import { RestorableLines, type Restoring } from '#ui/versions/restorable-lines.tsx';
 import { VERSIONS_PAGE_SIZE, VersionHistory } from '#ui/versions/version-history.tsx';
 import { compareDocuments } from './compare-documents.ts';
 
@@ -52,7 +53,7 @@ export function VersionsDialog({ id, readOnly, onBeforeRestore, onRestored, onCl
     ...version,
     id: String(version.number),
     reason: REASONS[version.reason],
-    note: nameLength(version.words),
+    note: countOf(version.words, 'word'),
     savedAt: version.updatedAt,
   });
   const data = query.data && { ...query.data, rows: query.data.rows.map(toListed) };

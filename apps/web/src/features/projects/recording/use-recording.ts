@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { countOf } from '@voicedraft/contract/counts';
 import { listLineTakes } from '@voicedraft/contract/project-lines';
 import {
   getProject,
@@ -13,7 +14,6 @@ import type { ProjectStore, ProjectView } from '#features/projects/saving/projec
 import { fetchData, openEndpoint } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { byId, refreshQueries } from '#lib/endpoint-query.ts';
-import { formatCredits } from '#lib/format.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { showToast } from '#ui/toast.ts';
 import type { RecordingOrder } from './recording-order.ts';
@@ -198,11 +198,10 @@ function countLines({ lines }: ProjectView['state']): RunningRecording {
 /** Says how a recording ended, unless all its lines are ready: that can be seen. */
 function announceRecording(recording: ProjectRecording, order: RecordingOrder): void {
   const { outcome, failedLines, creditsSpent, state } = recording;
-  const spent = creditsSpent === 0 ? 'No credits were used.' : `${formatCredits(creditsSpent)} spent.`;
+  const spent = creditsSpent === 0 ? 'No credits were used.' : `${countOf(creditsSpent, 'credit')} spent.`;
   if (outcome === 'stopped') showToast.plain(`Stopped. The lines that are ready stay. ${spent}`);
   if (outcome === 'partial') {
-    const lines = failedLines === 1 ? '1 line was' : `${failedLines} lines were`;
-    showToast.error(`${lines} not recorded. ${spent}`);
+    showToast.error(`${countOf(failedLines, 'line was', 'lines were')} not recorded. ${spent}`);
   }
   if (outcome === 'complete' && order.fitSeconds !== undefined) announceFit(state, order, order.fitSeconds);
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { type TextRange, writePause, findMarks } from '@voicedraft/speech-text/read-marks';
 import {
   type ClipboardEvent,
@@ -10,14 +11,7 @@ import {
 } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { PauseChip } from './pause-chip.tsx';
-import {
-  describeSeconds,
-  readEdit,
-  type ShownText,
-  showPauses,
-  writeOutPauses,
-  type ShownPause,
-} from './show-pauses.ts';
+import { readEdit, type ShownText, showPauses, writeOutPauses, type ShownPause } from './show-pauses.ts';
 
 interface MarkedTextProps {
   readonly text: string;
@@ -86,7 +80,7 @@ export function LineField({ text, start: rowStart, caret, spoken, readOnly, ...p
   const select = (element: HTMLTextAreaElement) => {
     const { start, end } = readSelection(element, shown);
     const pause = shown.pauses.find((one) => one.start === start);
-    setMet(pause && (end === start || end === pause.end) ? `Pause, ${describeSeconds(pause.seconds)}` : '');
+    setMet(pause && (end === start || end === pause.end) ? `Pause, ${countOf(pause.seconds, 'second')}` : '');
     props.onSelect(start, end);
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -183,7 +177,7 @@ function readSelection(field: HTMLTextAreaElement, { toSource }: ShownText): Tex
 function describePlace(text: string, { start, seconds }: ShownText['pauses'][number]): string {
   const [before] = /\S+\s*$/u.exec(text.slice(0, start)) ?? [];
   const place = before === undefined ? 'at the beginning' : `after “${before.trim()}”`;
-  return `Pause, ${describeSeconds(seconds)}, ${place}`;
+  return `Pause, ${countOf(seconds, 'second')}, ${place}`;
 }
 
 /** Places the caret in a row that has just come to be, or whose text was edited, split or joined. */

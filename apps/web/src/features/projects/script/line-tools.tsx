@@ -1,10 +1,10 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { ProjectLine } from '@voicedraft/contract/projects';
 import { BellPlus, Clapperboard, Play, RotateCw, Timer } from 'lucide-react';
 import type { AnyVoiceId } from '@voicedraft/contract/voices';
 import { useAgainQuote } from '#features/projects/recording/use-again.ts';
 import type { RecordingOrder } from '#features/projects/recording/recording-order.ts';
 import { ReadAs } from '#features/voices/read-as.tsx';
-import { formatCredits } from '#lib/format.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import type { LineStatus } from './line-item.tsx';
@@ -114,5 +114,5 @@ export function LineTools(props: LineToolsProps) {
 /** The chip of a price; '…' while it is asked. */
 export function priceOf(credits: number | undefined): string {
   if (credits === undefined) return '…';
-  return credits === 0 ? 'Free' : formatCredits(credits);
+  return credits === 0 ? 'Free' : countOf(credits, 'credit');
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { PAUSE_SECONDS } from '@voicedraft/contract/script-marks';
 import { Timer } from 'lucide-react';
 import { Popover } from 'radix-ui';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { describeSeconds } from './show-pauses.ts';
 
 const LIMITS = `${PAUSE_SECONDS.min} to ${PAUSE_SECONDS.max} seconds`;
 const ERASERS = new Set(['Backspace', 'Delete']);
@@ -40,7 +40,7 @@ export function PauseChip({ seconds, readOnly, open, onOpenChange, onChange }: P
         >
           <Timer size={14} className="flex-none" />
           <span aria-hidden="true">{seconds} s</span>
-          <span className="sr-only">Pause, {describeSeconds(seconds)}</span>
+          <span className="sr-only">Pause, {countOf(seconds, 'second')}</span>
         </button>
       </Popover.Trigger>
       <Popover.Portal>

@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { ClipboardPaste, FileUp, Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -41,7 +42,7 @@ const ScriptHead = memo(function ScriptHead({
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line py-1.5 pr-2 pl-4 md:pl-6">
       <div className="flex min-h-11 items-center gap-3">
         <h2>Script</h2>
-        <span className="mono text-micro text-ink-3">{lines === 1 ? '1 line' : `${lines} lines`}</span>
+        <span className="mono text-micro text-ink-3">{countOf(lines, 'line')}</span>
       </div>
       <span className="ml-auto flex">
         <Button

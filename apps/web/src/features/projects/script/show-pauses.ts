@@ -86,8 +86,3 @@ export function readEdit(
   const left = text.length - before.toSource(before.shown.length - (shown.length - caret));
   return { text: edited, caret: edited.length - left };
 }
-
-/** How a pause is called: '1 second'. */
-export function describeSeconds(seconds: number): string {
-  return seconds === 1 ? '1 second' : `${seconds} seconds`;
-}

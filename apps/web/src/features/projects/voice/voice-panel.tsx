@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { ProjectDocument } from '@voicedraft/contract/project-document';
 import { HEARD_MAX_LENGTH, type Voice } from '@voicedraft/contract/voices';
 import { cutText } from '@voicedraft/contract/words';
@@ -67,8 +68,7 @@ export function VoicePanel(props: VoicePanelProps) {
           request={props.sampleText === null ? null : { voice, settings, text: cutSample(props.sampleText) }}
         />
         <p className="text-micro text-ink-2">
-          {lines === 1 ? 'This changes 1 line.' : `This changes ${lines} lines.`} Nothing is recorded until
-          you press Record.
+          This changes {countOf(lines, 'line')}. Nothing is recorded until you press Record.
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { EngineSettings, ManagedKey } from '@voicedraft/contract/engine-administration';
 import type { EngineJob, EngineName } from '@voicedraft/contract/engine-names';
 import { formatMoment, formatRelativeDate } from '#lib/format.ts';
@@ -145,7 +146,7 @@ export function explainChoice(knowledge: JobKnowledge): string {
   if (engine === 'gemini') {
     if (keys === undefined) return 'First choice.';
     const count = listUsable(keys, job, settings).length;
-    return `First choice, and ${count} of ${keys.length} ${keys.length === 1 ? 'key works' : 'keys work'}.`;
+    return `First choice, and ${count} of ${countOf(keys.length, 'key works', 'keys work')}.`;
   }
   const fallback = settings.fallbacks[job];
   if (fallback !== null) return fallback.reason;

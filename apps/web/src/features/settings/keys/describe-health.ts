@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { KeyHealth, ManagedKey } from '@voicedraft/contract/engine-administration';
 import { formatDateTime, formatRelativeDate } from '#lib/format.ts';
 
@@ -40,7 +41,7 @@ export function describeHealth(health: KeyHealth, source: ManagedKey['source'] =
   const pause = describePause(health);
   const failure =
     failures > 0
-      ? `${failures} ${failures === 1 ? 'failure' : 'failures'}${lastFailure === null ? '' : `, last: ${lastFailure}`}`
+      ? `${countOf(failures, 'failure')}${lastFailure === null ? '' : `, last: ${lastFailure}`}`
       : lastFailure;
   const use =
     lastUsedAt === null ? 'Not used since the server started' : `Last used ${formatRelativeDate(lastUsedAt)}`;

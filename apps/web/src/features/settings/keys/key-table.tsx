@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { type ManagedKey, toggleGeminiKey } from '@voicedraft/contract/engine-administration';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FlaskConical, Info, Pencil, Plus, Trash2 } from 'lucide-react';
@@ -78,7 +79,7 @@ function KeyCount({ count }: { readonly count: number }) {
       aria-live="polite"
       className="inline-flex h-[26px] items-center rounded-badge border border-neutral-line px-2 text-micro font-semibold text-neutral tabular-nums"
     >
-      {count} {count === 1 ? 'key' : 'keys'}
+      {countOf(count, 'key')}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@voicedraft/contract/counts';
 import {
   editRetention,
   RETENTION_KINDS,
@@ -11,7 +12,6 @@ import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { SettingsPanel } from '#features/settings/settings-panel.tsx';
-import { formatCount } from '#lib/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FormField } from '#ui/form.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -125,8 +125,7 @@ function Deletions() {
   });
   const found = RETENTION_KINDS.flatMap((kind) => {
     const count = data?.[kind] ?? 0;
-    const [one, several] = RETENTION_WORDS[kind].noun;
-    return count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? one : several}`];
+    return count === 0 ? [] : [countOf(count, ...RETENTION_WORDS[kind].noun)];
   });
   const isWarning = found.length > 0;
   return (

@@ -1,7 +1,7 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { PROMPT_MAX_WORDS, SCRIPT_COST_CREDITS, VOICE_COST_CREDITS } from '@voicedraft/contract/limits';
 import { VOICES } from '@voicedraft/contract/voice-list';
 import { FileText } from 'lucide-react';
-import { formatCredits } from '#lib/format.ts';
 import { CueList } from '#ui/cue-list.tsx';
 import { DemoClock } from './demo-clock.tsx';
 import { useDemoSample } from './demo-sample.ts';
@@ -32,8 +32,8 @@ export function HeroDemo() {
       </div>
       <DemoLines take={take} voiceName={sample?.voice.name} />
       <ul className="hero-demo-foot">
-        <Fact figure={formatCredits(SCRIPT_COST_CREDITS)} text="per script" />
-        <Fact figure={formatCredits(VOICE_COST_CREDITS)} text="per voice" />
+        <Fact figure={countOf(SCRIPT_COST_CREDITS, 'credit')} text="per script" />
+        <Fact figure={countOf(VOICE_COST_CREDITS, 'credit')} text="per voice" />
         <Fact figure={String(VOICES.length)} text="voices" />
         <Fact figure={String(PROMPT_MAX_WORDS)} text="words per prompt" />
       </ul>

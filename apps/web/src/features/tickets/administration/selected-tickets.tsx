@@ -1,14 +1,12 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { Ticket } from '@voicedraft/contract/tickets';
 import { Check, Lock, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SelectionBar } from '#ui/list/selection-bar.tsx';
-import { countRows } from '#ui/list/count-rows.ts';
 import type { Selection } from '#ui/list/selection.tsx';
 import { showToast } from '#ui/toast.ts';
 import { type TicketChange, useEditTickets } from './queries.ts';
-
-const NOUNS = ['ticket', 'tickets'] as const;
 
 interface SelectedTicketsProps {
   readonly selection: Selection<Ticket>;
@@ -34,13 +32,13 @@ export function SelectedTickets({ selection, owner }: SelectedTicketsProps) {
       false,
     );
     const failed = rows.length - changed.length;
-    if (changed.length > 0) showToast.success(`${countRows(changed.length, NOUNS)} ${done}.`);
-    if (failed > 0) showToast.error(`${countRows(failed, NOUNS)} could not be changed. Please try again.`);
+    if (changed.length > 0) showToast.success(`${countOf(changed.length, 'ticket')} ${done}.`);
+    if (failed > 0) showToast.error(`${countOf(failed, 'ticket')} could not be changed. Please try again.`);
   };
   if (selection.rows.length === 0) return null;
   return (
     <div className="px-3 pb-3 lg:border-t lg:border-line">
-      <SelectionBar selection={selection} nouns={NOUNS}>
+      <SelectionBar selection={selection} nouns={['ticket', 'tickets']}>
         <Button
           variant="soft"
           disabled={isBusy}

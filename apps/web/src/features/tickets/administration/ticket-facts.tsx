@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { countOf } from '@voicedraft/contract/counts';
 import type { TicketCustomer } from '@voicedraft/contract/ticket-administration';
 import type { Ticket, TicketOpener } from '@voicedraft/contract/tickets';
 import type { ReactNode } from 'react';
@@ -7,14 +8,7 @@ import { useSession } from '#features/identity/session.ts';
 import { ORDER_PATHS } from '#features/orders/order-paths.ts';
 import { TicketStatusBadge } from '#features/tickets/list/ticket-badges.tsx';
 import { announceFailure } from '#features/tickets/announce-failure.ts';
-import {
-  formatDateTime,
-  formatRelativeDate,
-  formatCount,
-  formatDate,
-  formatMoney,
-  formatShortDate,
-} from '#lib/format.ts';
+import { formatDateTime, formatRelativeDate, formatDate, formatMoney, formatShortDate } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { MembershipBadge } from '#ui/badge.tsx';
 import { Field } from '#ui/field.tsx';
@@ -193,9 +187,7 @@ function Account({ account }: { readonly account: NonNullable<TicketCustomer['ac
   const { credits, membership, membershipEndsAt } = account;
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small">
-      <b className="font-semibold tabular-nums">
-        {formatCount(credits)} {credits === 1 ? 'credit' : 'credits'}
-      </b>
+      <b className="font-semibold tabular-nums">{countOf(credits, 'credit')}</b>
       <MembershipBadge membership={membership} />
       {membershipEndsAt !== null && <span className="text-ink-2">until {formatDate(membershipEndsAt)}</span>}
     </p>

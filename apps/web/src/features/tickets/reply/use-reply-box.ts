@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { TICKET_MESSAGE_MAX_LENGTH } from '@voicedraft/contract/limits';
 import type { TicketStatus } from '@voicedraft/contract/tickets';
 import { type ClipboardEvent, useRef } from 'react';
@@ -56,6 +57,6 @@ export function useReplyBox({ draft, onSend, disabled = false }: ReplyBoxProps) 
 
 function describeRest(length: number, rest: number, hasFiles: boolean): string | undefined {
   if (length === 0 && hasFiles) return 'Add a message to send with your files.';
-  if (rest < 0) return `${-rest} characters too many`;
-  return rest < COUNTED_REST ? `${rest} characters left` : undefined;
+  if (rest < 0) return `${countOf(-rest, 'character')} too many`;
+  return rest < COUNTED_REST ? `${countOf(rest, 'character')} left` : undefined;
 }

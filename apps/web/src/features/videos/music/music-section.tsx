@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import {
   DUCKING_RANGE,
   DUCKING_TIME_RANGE,
@@ -162,7 +163,7 @@ function Seconds({ value, ...rest }: AmountProps) {
       {...rest}
       value={value}
       shown={`${value} s`}
-      spoken={value === 1 ? '1 second' : `${value} seconds`}
+      spoken={countOf(value, 'second')}
       disabled={false}
     />
   );

@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import { TICKET_MESSAGE_MAX_LENGTH } from '@voicedraft/contract/limits';
 import { LockKeyhole } from 'lucide-react';
 import { useMemo } from 'react';
@@ -68,7 +69,7 @@ export function NoteBox({ ticketId, owner }: { readonly ticketId: string; readon
   const { form, isSaving, failure } = creation;
   const note = useWatch({ control: form.control, name: 'note' }).trim();
   const excess = note.length - TICKET_MESSAGE_MAX_LENGTH;
-  const error = excess > 0 ? `${excess} characters too many` : failure?.text;
+  const error = excess > 0 ? `${countOf(excess, 'character')} too many` : failure?.text;
   return (
     <CreateForm of={creation} label="Internal note" className="grid gap-3">
       <Field label="New internal note" labelHidden error={error}>
