@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from './client.ts';
+import type { Schema } from './schema.ts';
 import { openText, sealText } from './sealed-text.ts';
 
 /** A change of the server's secret. */
@@ -13,9 +15,6 @@ export interface Resealed {
   readonly done: number;
   readonly unreadable: number;
 }
-
-/** Outcome for one row. */
-export type RowOutcome = keyof Resealed;
 
 /** A value that has to be stored again, with its text; or what is true of it otherwise. */
 type Reopened = { readonly text: string; readonly sealed: string } | 'done' | 'unreadable';
@@ -40,7 +39,7 @@ export async function resealRows<Row extends { readonly id: string }>(
   db: Database,
   source: {
     find(tx: Tx, after: string, limit: number): Promise<Row[]>;
-    reseal(tx: Tx, row: Row): Promise<RowOutcome>;
+    reseal(tx: Tx, row: Row): Promise<keyof Resealed>;
   },
 ): Promise<Resealed> {
   const counts = { changed: 0, done: 0, unreadable: 0 };
@@ -53,6 +52,42 @@ export async function resealRows<Row extends { readonly id: string }>(
     });
   }
   return counts;
+}
+
+/** A column whose texts are sealed, each with the id of its row. */
+interface SealedColumn<Table extends keyof Schema> {
+  readonly table: Table;
+  /** The primary key, a UUID. */
+  readonly key: keyof Schema[Table] & string;
+  readonly column: keyof Schema[Table] & string;
+  readonly bindingOf: (id: string) => string;
+  /** Columns that are made of the text and the secret, such as its hash. */
+  readonly also?: (text: string) => { readonly [Column in keyof Schema[Table]]?: string };
+}
+
+/** Seals the texts of a column again. */
+export function resealColumn<Table extends keyof Schema>(
+  db: Database,
+  change: SecretChange,
+  { table, key, column, bindingOf, also }: SealedColumn<Table>,
+): Promise<Resealed> {
+  return resealRows<{ readonly id: string; readonly sealed: string }>(db, {
+    find: async (tx, after, limit) => {
+      const { rows } = await sql<{ id: string; sealed: string }>`
+        select ${sql.ref(key)} as id, ${sql.ref(column)} as sealed from ${sql.table(table)}
+        where ${sql.ref(key)} > ${after} and ${sql.ref(column)} is not null
+        order by ${sql.ref(key)} limit ${limit} for update`.execute(tx);
+      return rows;
+    },
+    reseal: async (tx, { id, sealed }) => {
+      const reopened = resealText(change, bindingOf(id), sealed);
+      if (typeof reopened === 'string') return reopened;
+      const changes = Object.entries<unknown>({ ...also?.(reopened.text), [column]: reopened.sealed });
+      const set = changes.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+      await sql`update ${sql.table(table)} set ${sql.join(set)} where ${sql.ref(key)} = ${id}`.execute(tx);
+      return 'changed';
+    },
+  });
 }
 
 function tryOpen(secret: string, binding: string, sealed: string): string | null {

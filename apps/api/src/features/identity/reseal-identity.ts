@@ -1,32 +1,17 @@
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Database, Tx } from '#db/client.ts';
-import { type Resealed, resealRows, resealText, type SecretChange } from '#db/reseal.ts';
+import { resealColumn, type Resealed, resealRows, type SecretChange } from '#db/reseal.ts';
 import { bindingOfAuthenticator } from './authenticator.ts';
 import { hashMailbox } from './welcome.ts';
 
 /** Encrypts the keys of authenticator apps with a new secret. The apps keep showing correct codes. */
 export function resealAuthenticators(db: Database, change: SecretChange): Promise<Resealed> {
-  return resealRows(db, {
-    find: (tx, after, limit) =>
-      tx
-        .selectFrom('identityAuthenticators')
-        .select(['userId as id', 'sealedKey'])
-        .where('userId', '>', after)
-        .orderBy('userId')
-        .limit(limit)
-        .forUpdate()
-        .execute(),
-    reseal: async (tx, { id, sealedKey }) => {
-      const reopened = resealText(change, bindingOfAuthenticator(id), sealedKey);
-      if (typeof reopened === 'string') return reopened;
-      await tx
-        .updateTable('identityAuthenticators')
-        .set({ sealedKey: reopened.sealed })
-        .where('userId', '=', id)
-        .execute();
-      return 'changed';
-    },
+  return resealColumn(db, change, {
+    table: 'identityAuthenticators',
+    key: 'userId',
+    column: 'sealedKey',
+    bindingOf: bindingOfAuthenticator,
   });
 }
 
