@@ -12,7 +12,7 @@ import { readNow } from '#db/now.ts';
 import { countAccounts } from '#features/accounts/service.ts';
 import { countOpenItems } from '#features/checks/service.ts';
 import { countMail } from '#features/mail/service.ts';
-import { countPackageOrders, countPaymentProblems, findStuckOrders } from '#features/orders/service.ts';
+import { countOrders, countPaymentProblems, findStuckOrders } from '#features/orders/service.ts';
 import { countOpenedTickets, countOpenTickets, findWaitingTickets } from '#features/tickets/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
 import type { FallbackReason } from '#integrations/engines/auto-engine.ts';
@@ -28,7 +28,7 @@ export async function readOverview(context: Context, actor: Actor): Promise<Over
   const ofArea = <T>(area: StaffArea, read: () => T) => (mayUse(actor, area) ? read() : undefined);
   const [setUp, orders, users, tickets, mail, payments] = await Promise.all([
     ofArea('set-up', () => countOpenItems(context)),
-    ofArea('orders', () => countPackageOrders(db)),
+    ofArea('orders', () => countOrders(db, { kind: 'package' })),
     ofArea('people', () => countAccounts(db)),
     ofArea('tickets', () => readTickets(db)),
     ofArea('mail', () => readMail(db)),

@@ -36,7 +36,8 @@ export { findFinishedRecording, findRecordingIds, type FinishedRecording } from 
 export { StillRunning } from './followed.ts';
 export type { GenerationListener } from './listener.ts';
 export type { EndedGeneration } from './ports.ts';
-export { stopGeneration, stopRecordingsOf } from './stop-request.ts';
+export { stopRecordingsOf } from './stop-repository.ts';
+export { stopGeneration } from './stop-request.ts';
 export { findRunningOf, findScriptOf } from './record-repository.ts';
 export { findPace } from './voice-pace.ts';
 export type { ProjectGeneration } from './lease-repository.ts';

@@ -19,8 +19,11 @@ export async function requestStop(db: Db, userId: string, id: string): Promise<b
   return result.numUpdatedRows > 0n;
 }
 
-/** Asks all recordings of some entries to stop. */
-export async function requestStopOf(tx: Tx, entryIds: readonly string[]): Promise<void> {
+/**
+ * Requests that recordings of deleted projects stop, in that transaction: finished lines are kept, the rest of the
+ * credits returns.
+ */
+export async function stopRecordingsOf(tx: Tx, entryIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('generations')
     .set({ stopRequestedAt: NOW })

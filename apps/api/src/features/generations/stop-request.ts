@@ -1,6 +1,5 @@
 import type { Generation } from '@voicedraft/contract/generations';
 import type { Context } from '#context.ts';
-import type { Tx } from '#db/client.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError, requireFound } from '#http/app-error.ts';
 import { toWireGeneration } from './mapper.ts';
@@ -18,14 +17,6 @@ export async function stopGeneration(context: Context, actor: Actor, id: string)
   const record = requireFound(await findGeneration(context.db, actor.id, id));
   if (!(await repository.requestStop(context.db, actor.id, id))) throw new AppError('conflict', NOT_RUNNING);
   return toWireGeneration(record);
-}
-
-/**
- * Requests that recordings of deleted projects stop, in that transaction: finished lines are kept, the rest of the
- * credits returns.
- */
-export function stopRecordingsOf(tx: Tx, entryIds: readonly string[]): Promise<void> {
-  return repository.requestStopOf(tx, entryIds);
 }
 
 /** Does work on a generation with a signal that aborts when its owner asks to stop it. */

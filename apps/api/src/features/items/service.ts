@@ -1,7 +1,7 @@
 import type { Item } from '@voicedraft/contract/items';
 import { LIST_MAX_ROWS } from '@voicedraft/contract/limits';
 import type { Context } from '#context.ts';
-import { findOwnedItems, ownsItem } from '#features/orders/service.ts';
+import { findOwnedItems, hasPaidItem } from '#features/orders/service.ts';
 import { readCurrency } from '#features/payment-settings/service.ts';
 import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
@@ -36,7 +36,7 @@ export async function getItem(context: Context, actor: Actor | null, name: strin
     ? repository.findItemByNumber(context.db, name)
     : repository.items.find(context.db, name));
   if (row === null) throw new AppError('not_found');
-  const owned = actor !== null && (await ownsItem(context, actor.id, row.id));
+  const owned = actor !== null && (await hasPaidItem(context.db, actor.id, row.id));
   const staff = mayUse(actor, 'items');
   if (!row.isActive && !owned && !staff) throw new AppError('not_found');
   return toWireItem(row, await readCurrency(context.db), { owned, unlocked: owned || staff });

@@ -10,11 +10,11 @@ import { mayUse, type Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { refuseRecord } from '#http/refuse-role.ts';
 import type { JobKind } from '#job.ts';
-import { countOrders, findOrders } from './list-repository.ts';
+import { findOrders } from './list-repository.ts';
 import { toWireItemOrder, toWireOrder } from './mapper.ts';
 import * as repository from './repository.ts';
 
-export { findLatestOrders } from './list-repository.ts';
+export { countOrders, findLatestOrders } from './list-repository.ts';
 export {
   findOpenedOrders,
   findOrderByPayPalId,
@@ -101,11 +101,6 @@ export function totalOf(order: repository.OrderRow): string {
   return toMoney(order.priceCents + order.feeCents);
 }
 
-/** Whether a user has paid for an item. */
-export function ownsItem(context: Context, userId: string, itemId: string): Promise<boolean> {
-  return repository.hasPaidItem(context.db, userId, itemId);
-}
-
 /** Ids of the items that a user has paid for. */
 export async function findOwnedItems(context: Context, userId: string): Promise<ReadonlySet<string>> {
   return new Set(await repository.findPaidItems(context.db, userId));
@@ -120,7 +115,7 @@ async function isOwnedAlready(
   order: Pick<repository.OrderRow, 'itemId' | 'paymentStatus' | 'userId'>,
 ): Promise<boolean> {
   if (order.itemId === null || order.paymentStatus !== 'pending') return false;
-  return ownsItem(context, order.userId, order.itemId);
+  return repository.hasPaidItem(context.db, order.userId, order.itemId);
 }
 
 /**
@@ -134,7 +129,7 @@ export async function findItemRefusal(
   itemId: string,
   orderId?: string,
 ): Promise<AppError | null> {
-  if (await ownsItem(context, userId, itemId)) return new AppError('item_owned');
+  if (await repository.hasPaidItem(context.db, userId, itemId)) return new AppError('item_owned');
   if (await repository.hasHeldItem(context.db, userId, itemId, orderId)) {
     return new AppError('payment_under_way', ITEM_UNDER_WAY);
   }
@@ -176,11 +171,6 @@ export async function findPaidOrders(
 ): Promise<ReadonlyMap<string, PaidOrder>> {
   const rows = await repository.findByPayments(db, payments);
   return new Map(rows.map(({ paymentId, ...order }) => [paymentId, order]));
-}
-
-/** Number of package orders: the length of the list that staff see. */
-export function countPackageOrders(db: Db): Promise<number> {
-  return countOrders(db, { kind: 'package' });
 }
 
 /** All orders of a user, newest first. */
