@@ -24,8 +24,8 @@ export const OrderDetails = z.object({
   timeline: z.array(OrderEvent),
   paypalOrders: z.array(z.object({ id: z.string(), createdAt: Instant })),
   refunds: z.array(z.object({ id: z.string(), amount: z.string(), credits: z.int(), createdAt: Instant })),
-  /** PayPal's transactions of second payments that it refuses to refund, until they are settled; oldest first. */
-  unrefunded: z.array(z.string()),
+  /** PayPal's transactions of second payments that it refuses to refund, until they are returned; oldest first. */
+  unrefunded: z.array(z.string()).optional(),
   /** Amount that can still be refunded; '0.00' for an unpaid order. */
   refundable: z.string(),
   playMoney: z.boolean(),
@@ -66,28 +66,28 @@ export const refundOrder = post('/api/orders/{id}/refund', {
   rateLimit: 20,
 });
 
-/** What staff say of a second payment that was returned without PayPal. */
-export const SettlementInput = z.object({
+/** How staff return a second payment that PayPal refuses to refund. */
+export const AnotherWay = z.object({
   /** PayPal's id of the payment. */
   transaction: z.string().max(100),
-  /** How, when and to whom. */
+  /** How and when; never to which account, because an order outlives its customer's account. */
   note: z
     .string()
     .trim()
-    .min(1, 'Please say how the payment was returned')
-    .max(300, 'Note cannot exceed 300 characters'),
+    .min(1, 'Please say how you return the payment')
+    .max(300, 'This text cannot exceed 300 characters'),
 });
-export type SettlementInput = z.infer<typeof SettlementInput>;
+export type AnotherWay = z.infer<typeof AnotherWay>;
 
-export const settleSecondPayment = post('/api/orders/{id}/settle', {
+export const returnAnotherWay = post('/api/orders/{id}/returns', {
   access: 'admin',
   areas: ['refunds'],
   feature: 'payments',
   summary:
-    'Settle a second payment that PayPal refuses to refund and that was returned in another way; moves no money',
+    'Note that a second payment that PayPal refuses to refund is returned another way; it is no longer asked',
   confirm: true,
   params: IdParams,
-  body: SettlementInput,
+  body: AnotherWay,
   response: successOf(OrderDetails),
   rateLimit: 20,
 });

@@ -28,13 +28,13 @@ function selectMismatched(db: Db) {
 
 /**
  * Kinds of the order events of a second payment's refund, if PayPal refuses it at first; it is settled once staff have
- * refunded a part there, or returned it in another way.
+ * refunded a part there, or return it another way.
  */
 export const SECOND_REFUND = {
   refused: 'second refund refused',
   made: 'second payment refunded',
   settled: 'second payment settled',
-  returned: 'second payment returned otherwise',
+  returned: 'second payment returned another way',
 } as const;
 
 const SETTLED = [SECOND_REFUND.made, SECOND_REFUND.settled, SECOND_REFUND.returned];
@@ -59,7 +59,7 @@ function selectUnrefunded(db: Db) {
     .where('id', 'in', selectRefusals(db).select('refusal.orderId'));
 }
 
-/** PayPal's ids of an order's second payments that it refuses to refund, until they are settled; oldest first. */
+/** PayPal's ids of an order's second payments that it refuses to refund, until they are returned; oldest first. */
 export async function findUnrefunded(db: Db, orderId: string): Promise<string[]> {
   const rows = await selectRefusals(db)
     .select(sql<string>`refusal.details ->> 'capture'`.as('capture'))

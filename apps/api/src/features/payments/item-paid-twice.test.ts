@@ -153,19 +153,25 @@ describe('an item that two orders pay for at once', () => {
     expect((await countPaymentProblems(db)).unrefunded).toBe(0);
   });
 
-  it('is settled by staff who returned the money in another way, and PayPal refunds it no more', async () => {
+  it('is returned another way by staff while PayPal refuses, which is then asked no more', async () => {
     const { buyer, second, ids, show } = await startUnrefunded();
-    show('COMPLETED');
     const admin = await server.service.signUp({ role: 'Admin' });
     const transaction = server.paypal.state.orders.get(ids[1])?.captureId ?? '';
-    const settle = (payload: object) =>
-      server.call('POST', `/api/orders/${second._id}/settle`, admin, {
-        note: 'Bank transfer 4711',
-        ...payload,
+    const note = 'Bank transfer 4711';
+    const giveBack = async (id: string, answer?: string) => {
+      show('COMPLETED');
+      if (answer !== undefined) answerRefund(answer);
+      return server.call('POST', `/api/orders/${second._id}/returns`, admin, { transaction: id, note });
+    };
+    expect(await giveBack('ANOTHER')).toMatchObject({ status: 409 });
+    for (const answer of ['COMPLETED', 'PENDING'])
+      expect(await giveBack(transaction, answer)).toMatchObject({
+        status: 409,
+        body: { error: expect.stringContaining('PayPal is refunding') },
       });
-    expect(await settle({ transaction: 'ANOTHER' })).toMatchObject({ status: 409 });
-    expect(await settle({ transaction })).toMatchObject({ body: { data: { unrefunded: [] } } });
-    expect(await settle({ transaction })).toMatchObject({ status: 409 });
+    expect(await giveBack(transaction, 'FAILED')).toMatchObject({ body: { data: { unrefunded: [] } } });
+    expect(await giveBack(transaction)).toMatchObject({ status: 409 });
+    show('COMPLETED');
     expect((await check(buyer, second._id))['data']).not.toHaveProperty('unconfirmed');
     // PayPal would refund it now.
     expect(await countEvents(server, second._id, SECOND_REFUND.made)).toBe(0);
@@ -173,7 +179,7 @@ describe('an item that two orders pay for at once', () => {
     expect((await countPaymentProblems(db)).unrefunded).toBe(0);
     const changes = db.selectFrom('auditLog').select(['action', 'after']).where('entityId', '=', second._id);
     expect(await changes.execute()).toMatchObject([
-      { action: 'settled a second payment', after: { transaction, note: 'Bank transfer 4711' } },
+      { action: 'returned a second payment', after: { transaction, note } },
     ]);
   });
 

@@ -28,10 +28,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   [ITEM_PAID_AGAIN]:
     'The customer had already paid for this item with another order; this payment is being refunded',
   [SECOND_REFUND.refused]:
-    'PayPal refused to refund that payment: refund its transaction at PayPal, then check with PayPal here. If you return the money in another way, settle it',
+    'PayPal refused to refund that payment: refund its transaction at PayPal, then check with PayPal here. If PayPal never does, use “Return another way”',
   [SECOND_REFUND.made]: 'That payment was refunded',
   [SECOND_REFUND.settled]: 'That payment is settled: a part was refunded',
-  [SECOND_REFUND.returned]: 'That payment is settled: the money was returned in another way',
+  [SECOND_REFUND.returned]: 'Staff return that payment another way; PayPal is no longer asked',
   cancelled: 'The order was cancelled',
   refunded: 'Payment refunded to the customer; its credits were taken back',
   [REFUND_EVENTS.requested]: 'A refund was requested',

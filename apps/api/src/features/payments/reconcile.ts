@@ -1,5 +1,6 @@
 import type { ProviderState } from '@voicedraft/contract/orders';
 import type { Context } from '#context.ts';
+import type { Db } from '#db/client.ts';
 import {
   findPayPalOrders,
   hasCaptureEvent,
@@ -166,7 +167,8 @@ export async function bookCapture(
 
 /**
  * Refunds a second payment. If PayPal refuses, staff are told once, and PayPal is asked again by each check, until it
- * has refunded all of it, or staff a part there, or have returned it in another way. A refund that PayPal accepts may still fail, which the next check finds.
+ * has refunded all of it, or staff have refunded a part there or return it another way. A refund that PayPal accepts
+ * may still fail, which the next check finds.
  * @throws PayPalError if PayPal does not respond, or does not know our credentials
  */
 async function returnPayment(
@@ -175,32 +177,36 @@ async function returnPayment(
   order: OrderRow,
   capture: PayPalCapture,
 ): Promise<void> {
+  const isReturned = (db: Db) => hasCaptureEvent(db, order.id, SECOND_REFUND.returned, capture.id);
   // PayPal may refund today what it refused yesterday: nobody is paid back twice.
-  if (await hasCaptureEvent(context.db, order.id, SECOND_REFUND.returned, capture.id)) return;
+  if (capture.status === 'COMPLETED' && (await isReturned(context.db))) return;
   const asked = capture.status === 'COMPLETED' ? await refundWhole(paypal, capture.id) : null;
   if (asked === 'accepted') return;
   const refusal = asked === 'made' ? null : (asked?.refusal ?? null);
   const noted = { order: order.orderNo, capture: capture.id, reason: refusal };
-  const isNew = await context.db.transaction().execute(async (tx) => {
+  const problem = await context.db.transaction().execute(async (tx) => {
     const current = await lockOrder(tx, order.id);
     if (refusal === null) {
       const kind = capture.status === 'PARTIALLY_REFUNDED' ? SECOND_REFUND.settled : SECOND_REFUND.made;
-      if (await hasCaptureEvent(tx, order.id, SECOND_REFUND.refused, capture.id))
-        await insertCaptureEvent(tx, order.id, kind, { capture: capture.id });
-      return false;
+      const isNew =
+        (await hasCaptureEvent(tx, order.id, SECOND_REFUND.refused, capture.id)) &&
+        (await insertCaptureEvent(tx, order.id, kind, { capture: capture.id }));
+      return isNew && (await isReturned(tx)) ? REFUNDED_AS_WELL : null;
     }
-    if (!(await insertCaptureEvent(tx, order.id, SECOND_REFUND.refused, noted))) return false;
+    if (!(await insertCaptureEvent(tx, order.id, SECOND_REFUND.refused, noted))) return null;
     // A deleted order would be seen by nobody.
     if (current !== null && current.cancelledAt !== null)
       await updateOrder(tx, order.id, { orderStatus: 'pending', cancelledAt: null });
-    return true;
+    return NOT_REFUNDED;
   });
-  if (isNew)
-    context.log.error(noted, 'PayPal refused to refund a second payment; it has to be refunded there');
+  if (problem !== null) context.log.error(noted, problem);
 }
 
+const NOT_REFUNDED = 'PayPal refused to refund a second payment; it has to be refunded there';
+const REFUNDED_AS_WELL = 'PayPal has refunded a second payment that staff return another way';
+
 /** Asks PayPal to refund a payment. @throws PayPalError */
-async function refundWhole(
+export async function refundWhole(
   paypal: PayPal,
   captureId: string,
 ): Promise<'made' | 'accepted' | { readonly refusal: string }> {

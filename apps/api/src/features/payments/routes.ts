@@ -1,7 +1,7 @@
 import {
   getOrderDetails,
   refundOrder as refundEndpoint,
-  settleSecondPayment as settleEndpoint,
+  returnAnotherWay as returnEndpoint,
 } from '@voicedraft/contract/order-administration';
 import { deleteItemOrder, deleteOrder, verifyOrder } from '@voicedraft/contract/orders';
 import {
@@ -18,8 +18,8 @@ import { beginPayment } from './begin-payment.ts';
 import * as details from './order-details.ts';
 import { refundOrder } from './refund-order.ts';
 import { confirmSettled, reportPayment } from './reported-payment.ts';
+import { returnAnotherWay } from './return-another-way.ts';
 import * as service from './service.ts';
-import { settleSecondPayment } from './settle-second-payment.ts';
 
 export function registerPaymentRoutes(router: Router, context: Context): void {
   router.mount(createPayPalOrder, ({ actor, body }) => beginPayment(context, actor, body.orderId));
@@ -41,7 +41,7 @@ export function registerPaymentRoutes(router: Router, context: Context): void {
   router.mount(verifyOrder, ({ actor, params }) => service.verifyOrder(context, actor, params.id));
   router.mount(getOrderDetails, ({ actor, params }) => details.getOrderDetails(context, actor, params.id));
   router.mount(refundEndpoint, ({ actor, params, body }) => refundOrder(context, actor, params.id, body));
-  router.mount(settleEndpoint, ({ actor, params, body }) =>
-    settleSecondPayment(context, actor, params.id, body),
+  router.mount(returnEndpoint, ({ actor, params, body }) =>
+    returnAnotherWay(context, actor, params.id, body),
   );
 }

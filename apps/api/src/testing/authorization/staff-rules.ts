@@ -109,7 +109,7 @@ export const STAFF_CALLS: Readonly<Record<StaffCaller, readonly string[]>> = {
     'GET /api/orders/{id}/details',
     'GET /api/orders/export',
     'POST /api/orders/{id}/refund',
-    'POST /api/orders/{id}/settle',
+    'POST /api/orders/{id}/returns',
     'PUT /update-payment-status/{id}',
     'PUT /item-update-payment-status/{id}',
     'GET /api/settings/benefits',

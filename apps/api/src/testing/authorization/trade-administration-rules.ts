@@ -77,13 +77,13 @@ export const TRADE_ADMINISTRATION_RULES: Readonly<Record<string, Rule>> = {
     },
     answers: ADMIN_ONLY,
   },
-  'POST /api/orders/{id}/settle': {
+  'POST /api/orders/{id}/returns': {
     request: async (world) => {
       const id = await placeOrder(world);
       const transaction = crypto.randomUUID();
       const { db } = world.server.service.context;
       await insertEvent(db, id, SECOND_REFUND.refused, { capture: transaction });
-      return { url: `/api/orders/${id}/settle`, payload: { transaction, note: 'By bank transfer' } };
+      return { url: `/api/orders/${id}/returns`, payload: { transaction, note: 'By bank transfer' } };
     },
     answers: ADMIN_ONLY,
   },

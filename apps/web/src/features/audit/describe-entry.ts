@@ -10,7 +10,7 @@ const DEEDS: Readonly<Partial<Record<AuditEntity, Readonly<Record<string, string
   },
   order: {
     'asked PayPal for a refund': 'Asked PayPal for a refund of order',
-    'settled a second payment': 'Settled a second payment of order',
+    'returned a second payment': 'Returned a second payment of order',
   },
   ticket: { noted: 'Added a note to ticket' },
   'engine-settings': {

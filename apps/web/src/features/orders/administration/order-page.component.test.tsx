@@ -1,7 +1,7 @@
 import {
   getOrderDetails,
   refundOrder,
-  settleSecondPayment,
+  returnAnotherWay,
   type OrderDetails,
 } from '@voicedraft/contract/order-administration';
 import {
@@ -246,25 +246,30 @@ test('nothing is typed or chosen while a refund is being made, which closes its 
   });
 });
 
-test('a second payment that PayPal refuses to refund is settled once, with a note', async () => {
+test('a second payment that PayPal refuses to refund is returned another way; a refusal keeps the note', async () => {
   const id = answerOrder('package', PAID, { unrefunded: ['2AB45678CD901234E'] });
   await openOrder(`/admin/orders/${id}`);
   await expect.element(page.getByText(/^The customer paid twice/)).toBeVisible();
   await expectAccessible();
-  await button('Returned another way').click();
-  const window = page.getByRole('dialog', { name: 'Payment returned another way' });
-  await window.getByRole('button', { name: 'Settle payment' }).click();
-  await expect.element(window.getByText('Please say how the payment was returned')).toBeVisible();
-  expect(server.calls(settleSecondPayment)).toEqual([]);
-  const note = window.getByLabelText('How was it returned?');
+  await button('Return another way').click();
+  const window = page.getByRole('dialog', { name: 'Return the payment another way' });
+  const note = window.getByLabelText('How do you return it?');
+  const sendButton = window.getByRole('button', { name: 'Return another way' });
+  await sendButton.click();
+  await expect.element(window.getByText('Please say how you return the payment')).toBeVisible();
+  expect(server.calls(returnAnotherWay)).toEqual([]);
   await note.fill('Bank transfer 4711');
-  server.answer(settleSecondPayment, ok(makeDetails({})));
   answerOrder('package', { ...PAID, _id: id });
-  await expectReadOnlyMeanwhile({
-    sending: server.hold(settleSecondPayment),
-    field: note,
-    sendButton: window.getByRole('button', { name: 'Settle payment' }),
-    sent: 'The second payment is settled.',
-  });
+  server.refuse(returnAnotherWay, 'conflict', 'PayPal is refunding this payment after all.');
+  await sendButton.click();
+  await expect.element(window.getByText('PayPal is refunding this payment after all.')).toBeVisible();
   expect(page.getByText(/^The customer paid twice/).elements()).toEqual([]);
+  await expect.element(note).toHaveValue('Bank transfer 4711');
+  server.answer(returnAnotherWay, ok(makeDetails({})));
+  await expectReadOnlyMeanwhile({
+    sending: server.hold(returnAnotherWay),
+    field: note,
+    sendButton,
+    sent: 'Noted. You can return the money now.',
+  });
 });

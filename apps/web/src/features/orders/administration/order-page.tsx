@@ -24,7 +24,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { PaymentNote } from './payment-note.tsx';
 import { staffOrderQuery, type StaffOrder } from './queries.ts';
 import { toAmount, sumUnderWay } from './refund-sum.ts';
-import { SecondPayment } from './second-payment.tsx';
+import { SecondPayments } from './second-payments.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 
 interface CustomerCardProps {
@@ -130,9 +130,7 @@ function OrderNotes({ order, details }: StaffOrder) {
         </p>
       )}
       <PaymentNote order={order} />
-      {details.unrefunded.map((transaction) => (
-        <SecondPayment key={transaction} orderId={order._id} transaction={transaction} />
-      ))}
+      <SecondPayments orderId={order._id} transactions={details.unrefunded ?? []} />
       {underWay > 0 && (
         <Alert variant="warning">
           A refund of {formatMoney(toAmount(underWay), order.currency)} was requested, but PayPal has not

@@ -81,7 +81,7 @@ function Step({ event }: { readonly event: OrderEvent }) {
 
 /** Whether a detail is free text or a name; the rest are figures and ids. */
 function isProse(name: string): boolean {
-  return name === 'Reason' || name === 'By' || name === 'Paid by';
+  return ['Reason', 'Note', 'By', 'Paid by'].includes(name);
 }
 
 interface EventVariant {
@@ -101,6 +101,10 @@ const EVENT_VARIANTS: Readonly<Record<string, EventVariant>> = {
   mismatch: { Icon: CircleAlert, variant: 'danger' },
   'second payment': { Icon: CircleAlert, variant: 'warning' },
   'item paid again': { Icon: CircleAlert, variant: 'warning' },
+  'second refund refused': { Icon: CircleX, variant: 'danger' },
+  'second payment refunded': { Icon: Undo2, variant: 'neutral' },
+  'second payment settled': { Icon: Undo2, variant: 'neutral' },
+  'second payment returned another way': { Icon: HandCoins, variant: 'neutral' },
   cancelled: { Icon: Ban, variant: 'neutral' },
   refunded: { Icon: Undo2, variant: 'neutral' },
   'refund requested': { Icon: Undo2, variant: 'warning' },

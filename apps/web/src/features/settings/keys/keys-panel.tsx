@@ -141,13 +141,7 @@ function countReady(keys: readonly ManagedKey[]): string {
 
 function Serving({ job, engine, isLost }: ServingProps) {
   if (engine === undefined) {
-    return isLost ? (
-      UNKNOWN
-    ) : (
-      <>
-        <Skeletons shapes={['h-5 w-20', 'mt-1 h-4 w-32 max-w-full']} />
-      </>
-    );
+    return isLost ? UNKNOWN : <Skeletons shapes={['h-5 w-20', 'mt-1 h-4 w-32 max-w-full']} />;
   }
   return (
     <>
