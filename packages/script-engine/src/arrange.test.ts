@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { arrange } from './arrange.ts';
 import { GRAMMARS } from './find-grammar.ts';
 import { EN } from './languages/en.ts';
-
 import { createLocalScriptWriter } from './local-script-writer.ts';
-import type { CasualRequest } from './testing/casual-request.ts';
-import { REQUESTS } from './testing/requests-by-language.ts';
+import { type CasualRequest, REQUESTS } from './testing/read-requests.ts';
 import { wordsOf } from './words.ts';
 
-const ALL = Object.values(REQUESTS).flat();
+const LANGUAGES = Object.keys(REQUESTS) as SpokenLanguage[];
 const { signal } = new AbortController();
 const spread = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
@@ -33,20 +31,20 @@ function findFaults({ says, may }: CasualRequest, text: string): string[] {
 }
 
 describe('a casual request', () => {
-  it.each(ALL)('speaks what is to be said and nothing else: $prompt', async (request) => {
-    const text = await write(request.prompt);
-    if (request.says.length === 0) expect(text).toBeNull();
-    else expect(findFaults(request, text ?? '')).toEqual([]);
+  it.each(LANGUAGES)('in %s speaks what is to be said and nothing else', async (language) => {
+    for (const request of REQUESTS[language]) {
+      const text = await write(request.prompt);
+      if (request.says.length === 0) expect(text, request.prompt).toBeNull();
+      else expect(findFaults(request, text ?? ''), request.prompt).toEqual([]);
+    }
   });
 
-  it('adds no word to what was typed', () => {
-    for (const [language, rows] of Object.entries(REQUESTS) as [SpokenLanguage, CasualRequest[]][]) {
-      for (const { prompt } of rows) {
-        // `qu'il n'y a pas` may become `Il n'y a pas`.
-        const typed = new Set(wordsOf(prompt).flatMap((word) => [word, ...word.split(/['’]/)]));
-        const { text } = arrange(prompt, GRAMMARS[language]);
-        expect(wordsOf(text ?? '').filter((word) => !typed.has(word))).toEqual([]);
-      }
+  it.each(LANGUAGES)('in %s adds no word to what was typed', (language) => {
+    for (const { prompt } of REQUESTS[language]) {
+      // `qu'il n'y a pas` may become `Il n'y a pas`.
+      const typed = new Set(wordsOf(prompt).flatMap((word) => [word, ...word.split(/['’]/)]));
+      const { text } = arrange(prompt, GRAMMARS[language]);
+      expect(wordsOf(text ?? '').filter((word) => !typed.has(word))).toEqual([]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findPromptLanguage } from './find-grammar.ts';
-import { REQUESTS } from './testing/requests-by-language.ts';
+import { REQUESTS } from './testing/read-requests.ts';
 
 /** Nothing in it tells these two languages apart. */
 const SPANISH_AS_WELL = 'tutorial rápido de maquiagem pls';
