@@ -16,7 +16,7 @@ export function drawImage(width = 64, height = 32): Sharp {
 }
 
 /** A PNG in a single grey with the given dimensions: a few kilobytes that decompress to many megabytes. */
-function makeBomb(width: number, height: number, rows = height): Buffer {
+export function makeBomb(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

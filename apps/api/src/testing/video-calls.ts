@@ -25,8 +25,8 @@ interface SentFile {
 }
 
 /** Calls about the video of a new take of a user, with credits for it. */
-export async function openVideo(service: TestService, user: TestUser) {
-  const takeId = await recordTake(service, user);
+export async function openVideo(service: TestService, user: TestUser, script?: string) {
+  const takeId = await recordTake(service, user, script);
   const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object, by = user) =>
     service.app.inject({ method, url, headers: by.headers, ...(payload && { payload }) });
   const upload = async (content?: Buffer, file: SentFile = {}) => {
@@ -53,6 +53,16 @@ export async function openVideo(service: TestService, user: TestUser) {
     /** Uploads music, which must be accepted. */
     addMusic: async (content?: Buffer, file?: SentFile) =>
       readAs(AddedMusic, await uploadMusic(content, file)).music,
+    /** A file of the video that only the database knows, with its address. */
+    addRow: async (kind: 'music' | 'picture', bytes = 1) => {
+      const facts = kind === 'music' ? { seconds: 1 } : { width: 1, height: 1 };
+      const { id } = await service.context.db
+        .insertInto('videoFiles')
+        .values({ entryId, userId: user.id, kind, name: 'x', bytes, ...facts })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, url: `/api/video-${kind === 'music' ? 'music' : 'pictures'}/${id}` };
+    },
     /** Limits what each account may store. */
     setStorage: (megabytes: number) =>
       service.context.db.updateTable('videoStorage').set({ megabytes }).execute(),

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpired } from '#features/library/service.ts';
 import { openLibrary, type TestLibrary } from '#testing/library-kit.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
-import { drawImage, makeHostileUploads } from '#testing/upload-corpus.ts';
+import { drawImage, makeBomb, makeHostileUploads } from '#testing/upload-corpus.ts';
 import { openVideo, showing } from '#testing/video-calls.ts';
 import { fileKeyOf } from './files.ts';
 import { deleteLostFiles } from './service.ts';
@@ -33,19 +33,6 @@ beforeEach(async () => {
 
 const isStored = async ({ id }: Pick<VideoPicture, 'id'>) =>
   (await service.context.storage.stat(fileKeyOf({ kind: 'picture', id }))) !== null;
-const fillTo = (bytes: number) =>
-  service.context.db
-    .insertInto('videoFiles')
-    .values({
-      entryId: video.entryId,
-      userId: user.id,
-      kind: 'picture',
-      name: 'x',
-      bytes,
-      width: 1,
-      height: 1,
-    })
-    .execute();
 
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('becomes WebP for its owner alone: %s', async (kind) => {
@@ -91,11 +78,7 @@ describe('a picture', () => {
         return [what, content, isBomb ? VIDEO_TEXTS.tooManyPixels : text];
       }),
       ['half an AVIF', avif.subarray(0, avif.length / 2), VIDEO_TEXTS.notAPicture],
-      [
-        '100 megapixels',
-        await drawImage(10_000, 10_000).png({ compressionLevel: 1 }).toBuffer(),
-        VIDEO_TEXTS.tooManyPixels,
-      ],
+      ['just over 50 megapixels', makeBomb(10_000, 5001, 1), VIDEO_TEXTS.tooManyPixels],
     ];
     // 42 megapixels are fine here.
     const accepted = 'a decompression bomb that hides its size';
@@ -149,7 +132,7 @@ describe('a picture', () => {
 
   it('that is deleted while a save chooses it is not shown, whoever is first', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const picture = await video.add();
+      const picture = await video.addRow('picture');
       const answers = await Promise.all([video.save(showing(picture)), video.call('DELETE', picture.url)]);
       expect([200, 400]).toContain(answers[0].statusCode);
       expect((await video.get()).settings.background.kind).not.toBe('picture');
@@ -161,7 +144,7 @@ describe('pictures', () => {
   it('stay within the storage of the account, even if many arrive at once', async () => {
     const { bytes, ...first } = await video.add();
     await video.setStorage(1);
-    await fillTo(MEGABYTE - 3 * bytes);
+    await video.addRow('picture', MEGABYTE - 3 * bytes);
     const answers = await Promise.all(Array.from({ length: 5 }, () => video.upload()));
     // An account has one turn at a time.
     const stored = answers.filter(({ statusCode }) => statusCode !== 429 && statusCode !== 409);
@@ -184,7 +167,7 @@ describe('pictures', () => {
   });
 
   it('are at most fifty for an entry', async () => {
-    await Promise.all(Array.from({ length: PICTURES_MAX - 1 }, () => fillTo(1)));
+    await Promise.all(Array.from({ length: PICTURES_MAX - 1 }, () => video.addRow('picture')));
     expect((await video.upload()).statusCode).toBe(200);
     expect((await video.upload()).json()).toMatchObject({ code: 'conflict', message: VIDEO_TEXTS.tooMany });
     const other = await library.record('Other words for another entry.');

@@ -9,7 +9,6 @@ import { beginningOf, USUAL_VIDEO } from '@voicedraft/contract/video-settings';
 import { SoundFileFormat } from '@voicedraft/contract/videos';
 import { encodeWav, parseWav } from '@voicedraft/engine-api/wav';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordTake } from '#testing/take-calls.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
 import { openVideo, playing } from '#testing/video-calls.ts';
 import { fileKeyOf } from './files.ts';
@@ -23,21 +22,20 @@ const STEADY = encodeWav(toPcm(texture(3, 5)));
 let service: TestService;
 let user: TestUser;
 let video: Awaited<ReturnType<typeof openVideo>>;
-let id: string;
 beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
   user = await service.signUp({ credits: 20 });
-  video = await openVideo(service, user);
-  id = await recordTake(service, user, TEXT);
+  video = await openVideo(service, user, TEXT);
 });
 
 const get = (format: string, by = user) =>
-  video.call('GET', `/api/videos/${id}/sound/${format}`, undefined, by);
+  video.call('GET', `/api/videos/${video.takeId}/sound/${format}`, undefined, by);
 const hear = async (format = 'wav') => decodeSound((await get(format)).rawPayload);
-const voice = async () => parseWav((await video.call('GET', `/api/generations/${id}/audio`)).rawPayload).data;
+const voice = async () =>
+  parseWav((await video.call('GET', `/api/generations/${video.takeId}/audio`)).rawPayload).data;
 /** Seconds at which captions, and words in them, begin. */
 const timesOf = ({ body }: { readonly body: string }) =>
   [...body.matchAll(/(\d\d):(\d\d)[.,](\d{3})(?: -->|>)/gu)].map(
@@ -48,39 +46,44 @@ const part = (sound: Float32Array, from: number, to: number) =>
   sound.subarray(Math.round(from * AUDIO_SAMPLE_RATE), Math.round(to * AUDIO_SAMPLE_RATE));
 
 describe('the sound of a video', () => {
-  it.each(SoundFileFormat.options)('is a file as long as the voice, with its name: %s', async (format) => {
-    await video.save(PODCAST, id);
-    const answer = await get(format);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-disposition']).toBe(
-      `attachment; filename="wait-a-week-kore-with-music.${format}"`,
-    );
-    const sound = await decodeSound(answer.rawPayload);
-    expect(Math.abs(sound.length - (await voice()).length / 2)).toBeLessThan(AUDIO_SAMPLE_RATE / 20);
-    expect(levelOf(sound)).toBeGreaterThan(-40);
-    if (format === 'mp3') expect(answer.rawPayload.toString('latin1', 0, 3)).toBe('ID3');
+  it('is a file of each format, as long as the voice, with its name, and costs nothing', async () => {
+    await video.save(playing(await video.addMusic()));
+    const [before, length] = [await service.balances(user), (await voice()).length / 2];
+    for (const format of SoundFileFormat.options) {
+      const answer = await get(format);
+      expect(answer.headers['content-disposition'], format).toBe(
+        `attachment; filename="wait-a-week-kore-with-music.${format}"`,
+      );
+      const sound = await decodeSound(answer.rawPayload);
+      expect(Math.abs(sound.length - length), format).toBeLessThan(AUDIO_SAMPLE_RATE / 20);
+      expect(levelOf(sound), format).toBeGreaterThan(-40);
+      if (format === 'mp3') expect(answer.rawPayload.toString('latin1', 0, 3)).toBe('ID3');
+    }
+    expect(await service.balances(user)).toEqual(before);
   });
 
   it('is as loud as its settings say, with music and without', async () => {
-    for (const [settings, lufs] of [
-      [PODCAST, -16],
-      [{ ...USUAL_VIDEO, music: null }, -14],
+    for (const [settings, lufs, name] of [
+      [PODCAST, -16, '-kore-with-music.wav'],
+      [{ ...USUAL_VIDEO, music: null }, -14, '-kore-mixed.wav'],
     ] as const) {
-      await video.save(settings, id);
-      expect(Math.abs(measureLufs(await hear(), AUDIO_SAMPLE_RATE) - lufs)).toBeLessThan(0.5);
+      await video.save(settings);
+      const answer = await get('wav');
+      expect(answer.headers['content-disposition']).toContain(name);
+      const heard = await decodeSound(answer.rawPayload);
+      expect(Math.abs(measureLufs(heard, AUDIO_SAMPLE_RATE) - lufs), name).toBeLessThan(0.5);
     }
-    expect((await get('wav')).headers['content-disposition']).toContain('-kore-mixed.wav');
   });
 
   it('has the music lower under speech', async () => {
-    const music = await video.addMusic(STEADY, { id });
-    const settings = playing(music);
-    await video.save({ ...settings, music: { ...settings.music, fadeInSeconds: 0, fadeOutSeconds: 0 } }, id);
-    const { sentences } = await video.get(id);
+    const settings = playing(await video.addMusic(STEADY));
+    await video.save({ ...settings, music: { ...settings.music, fadeInSeconds: 0, fadeOutSeconds: 0 } });
+    const { sentences } = await video.get();
     const [first, second] = sentences;
     if (!first || !second) throw new Error('two lines were recorded');
     // A voice that says nothing: so only the music is heard.
-    await service.context.storage.put(`audio/${id}.wav`, encodeWav(Buffer.alloc((await voice()).length)));
+    const silence = encodeWav(Buffer.alloc((await voice()).length));
+    await service.context.storage.put(`audio/${video.takeId}.wav`, silence);
     const sound = await hear();
     const inPause = levelOf(part(sound, first.to + 0.6, second.from - 0.3));
     for (const line of [first, second]) {
@@ -90,12 +93,12 @@ describe('the sound of a video', () => {
 
   it('has its sounds, for which the voice makes room', async () => {
     const bell = { source: { kind: 'short', sound: 'bell' }, volumeDb: 0 } as const;
-    const { sentences } = await video.get(id);
+    const { sentences } = await video.get();
     const [first, second] = sentences;
     if (!first || !second) throw new Error('two lines were recorded');
     const before = { kind: 'before', at: 0, of: beginningOf(second) } as const;
     const places = [{ kind: 'end' }, before, { ...before, of: 'Brew' }] as const;
-    await video.save({ ...USUAL_VIDEO, sounds: places.map((place) => ({ ...bell, place })) }, id);
+    await video.save({ ...USUAL_VIDEO, sounds: places.map((place) => ({ ...bell, place })) });
     const spoken = (await voice()).length / 2;
     const ring = 2.2;
     const sound = await hear();
@@ -117,61 +120,61 @@ describe('the sound of a video', () => {
     expect((await get('srt', other)).statusCode).toBe(404);
   });
 
-  it.each(['srt', 'vtt'])('has captions of its own: %s', async (format) => {
+  it('has captions of its own', async () => {
     const sounds = [{ kind: 'start' }, { kind: 'before', at: 0, of: 'Make some tea.' }].map((place) => ({
       source: { kind: 'short', sound: 'bell' },
       place,
       volumeDb: 0,
     }));
-    const alone = timesOf(await video.call('GET', `/api/takes/${id}/files/${format}?words=timed`));
-    expect(timesOf(await get(`${format}?words=timed`))).toEqual(alone);
-    await video.save({ ...USUAL_VIDEO, sounds }, id);
-    const answer = await get(`${format}?words=timed`);
-    expect(answer.headers['content-disposition']).toContain(`-kore-mixed.${format}`);
-    const later = timesOf(answer).map((time, index) => time - (alone[index] ?? 0));
-    const [first = 0, last = 0] = [later[0], later.at(-1)];
-    expect([first, last]).toEqual([expect.closeTo(2.2, 2), expect.closeTo(4.4, 2)]);
+    const formats = ['srt?words=timed', 'vtt?words=timed'];
+    const alone = new Map<string, number[]>();
+    for (const format of formats) {
+      const file = await video.call('GET', `/api/takes/${video.takeId}/files/${format}`);
+      alone.set(format, timesOf(file));
+      expect(timesOf(await get(format)), format).toEqual(alone.get(format));
+    }
+    await video.save({ ...USUAL_VIDEO, sounds });
+    for (const format of formats) {
+      const answer = await get(format);
+      expect(answer.headers['content-disposition']).toContain(`-kore-mixed.${format.slice(0, 3)}`);
+      const later = timesOf(answer).map((time, index) => time - (alone.get(format)?.[index] ?? 0));
+      expect([later[0], later.at(-1)], format).toEqual([expect.closeTo(2.2, 2), expect.closeTo(4.4, 2)]);
+    }
   });
 
   it('of more than 20 minutes is not made', async () => {
     await service.context.db
       .updateTable('generations')
       .set({ durationSeconds: 1199 })
-      .where('id', '=', id)
+      .where('id', '=', video.takeId)
       .execute();
     const bell = { source: { kind: 'short', sound: 'bell' }, place: { kind: 'end' }, volumeDb: 0 };
-    await video.save({ ...USUAL_VIDEO, sounds: [bell] }, id);
+    await video.save({ ...USUAL_VIDEO, sounds: [bell] });
     expect((await get('mp3')).json()).toMatchObject({ code: 'conflict', message: MUSIC_TEXTS.tooLongToMix });
   });
 
   it('cannot be made of music or a sound that is lost', async () => {
-    const music = await video.addMusic(STEADY, { id });
-    await video.save(playing(music), id);
+    const music = await video.addMusic();
+    await video.save(playing(music));
     await service.context.storage.delete(fileKeyOf({ kind: 'music', id: music.id }));
     const answer = await get('mp3');
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'conflict', message: MUSIC_TEXTS.lost });
     const source = { kind: 'file', fileId: music.id };
     const sounds = [{ source, place: { kind: 'start' }, volumeDb: 0 }];
-    await video.save({ ...USUAL_VIDEO, sounds }, id);
+    await video.save({ ...USUAL_VIDEO, sounds });
     expect((await get('mp3')).json()).toMatchObject({ code: 'conflict', message: SOUND_TEXTS.lost });
-  });
-
-  it('costs nothing', async () => {
-    const before = await service.balances(user);
-    expect((await get('mp3')).statusCode).toBe(200);
-    expect(await service.balances(user)).toEqual(before);
   });
 });
 
 it('the music of a video is known by its name, and whether there are sounds', async () => {
-  const added = async () => (await video.call('GET', `/api/videos/${id}/sound`)).json().data;
+  const added = async () => (await video.call('GET', `/api/videos/${video.takeId}/sound`)).json().data;
   expect(await added()).toEqual({ music: null, hasSounds: false });
-  await video.save(PODCAST, id);
+  await video.save(PODCAST);
   expect(await added()).toEqual({ music: 'Morning', hasSounds: false });
-  await video.save(playing(await video.addMusic(STEADY, { id, name: 'A walk.wav' })), id);
+  await video.save(playing(await video.addMusic(undefined, { name: 'A walk.wav' })));
   expect(await added()).toEqual({ music: 'A walk', hasSounds: false });
   const bell = { source: { kind: 'short', sound: 'bell' }, place: { kind: 'start' }, volumeDb: 0 };
-  await video.save({ ...USUAL_VIDEO, sounds: [bell] }, id);
+  await video.save({ ...USUAL_VIDEO, sounds: [bell] });
   expect(await added()).toEqual({ music: null, hasSounds: true });
 });

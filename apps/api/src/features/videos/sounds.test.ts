@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { decodeOpus } from '@voicedraft/audio-files/opus/decode-opus';
+import { shortSoundFile } from '@voicedraft/audio-files/piece-file';
 import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import { SHORT_SOUNDS, SOUND_TEXTS, SOUNDS_MAX } from '@voicedraft/contract/sound-settings';
 import { type PlacedSound, USUAL_VIDEO } from '@voicedraft/contract/video-settings';
@@ -14,10 +16,6 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(async () => {
-  user = await service.signUp({ credits: 20 });
-  video = await openVideo(service, user);
-});
 
 const START: PlacedSound['place'] = { kind: 'start' };
 const BEFORE: PlacedSound['place'] = { kind: 'before', at: 13, of: 'Make some tea.' };
@@ -29,23 +27,28 @@ const fromFile = ({ id }: { readonly id: string }, place: PlacedSound['place'] =
 });
 const withSounds = (sounds: readonly unknown[]) => ({ ...USUAL_VIDEO, sounds });
 
-describe('short sounds', () => {
-  it.each(SHORT_SOUNDS)('come with the product, for everybody and for long: $id', async ({ id, seconds }) => {
-    const answer = await service.app.inject({ url: `/api/sounds/${id}` });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+it('short sounds come with the product, for everybody and for long, and are no other files', async () => {
+  const get = (sound: string) => service.app.inject({ url: `/api/sounds/${sound}` });
+  for (const { id, seconds } of SHORT_SOUNDS) {
+    const answer = await get(id);
+    expect(answer.headers, id).toMatchObject({
       'content-type': 'audio/ogg',
       'cache-control': 'public, max-age=604800, immutable',
     });
-    expect(await decodeOpus(answer.rawPayload)).toHaveLength(Math.round(seconds * AUDIO_SAMPLE_RATE));
-  });
-
-  it.each(['gong', '..%2fmusic%2fglow', 'bell.opus'])('are no other files: %s', async (sound) => {
-    expect((await service.app.inject({ url: `/api/sounds/${sound}` })).statusCode).toBe(404);
-  });
+    expect(answer.rawPayload.equals(readFileSync(shortSoundFile(id))), id).toBe(true);
+    expect(await decodeOpus(answer.rawPayload), id).toHaveLength(Math.round(seconds * AUDIO_SAMPLE_RATE));
+  }
+  for (const other of ['gong', '..%2fmusic%2fglow', 'bell.opus']) {
+    expect((await get(other)).statusCode, other).toBe(404);
+  }
 });
 
 describe('sounds between lines', () => {
+  beforeEach(async () => {
+    user = await service.signUp({ credits: 20 });
+    video = await openVideo(service, user);
+  });
+
   it('are kept in their order, also at places that this take does not have', async () => {
     const file = await video.addMusic();
     const elsewhere = { kind: 'before', at: 4711, of: 'gone' } as const;
@@ -71,7 +74,7 @@ describe('sounds between lines', () => {
 
   it('with a file that is deleted while a save chooses it are not kept, whoever is first', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const file = await video.addMusic();
+      const file = await video.addRow('music');
       const save = video.save(withSounds([BELL, fromFile(file)]));
       const answers = await Promise.all([save, video.call('DELETE', file.url)]);
       expect([200, 400]).toContain(answers[0].statusCode);
@@ -96,13 +99,16 @@ describe('sounds between lines', () => {
     expect((await video.get()).isSaved).toBe(false);
   });
 
-  it.each([
-    ['more than fifty', Array.from({ length: SOUNDS_MAX + 1 }, () => BELL)],
-    ['a sound that is not there', [{ ...BELL, source: { kind: 'short', sound: 'gong' } }]],
-    ['a volume that hurts', [{ ...BELL, volumeDb: 13 }]],
-    ['a place before the text', [{ ...BELL, place: { ...BEFORE, at: -1 } }]],
-  ])('are refused: %s', async (_, sounds) => {
-    expect((await video.save(withSounds(sounds))).statusCode).toBe(400);
+  it('that are too many, unknown, too loud or before the text are refused', async () => {
+    const refused: [what: string, sounds: readonly unknown[]][] = [
+      ['more than fifty', Array.from({ length: SOUNDS_MAX + 1 }, () => BELL)],
+      ['a sound that is not there', [{ ...BELL, source: { kind: 'short', sound: 'gong' } }]],
+      ['a volume that hurts', [{ ...BELL, volumeDb: 13 }]],
+      ['a place before the text', [{ ...BELL, place: { ...BEFORE, at: -1 } }]],
+    ];
+    for (const [what, sounds] of refused) {
+      expect((await video.save(withSounds(sounds))).statusCode, what).toBe(400);
+    }
   });
 
   it('before a line that the database cannot store are at its likeness, and go with one that is nothing', async () => {
