@@ -61,33 +61,42 @@ const REFUSALS: readonly [GeminiFault, string][] = [
 ];
 
 describe.each(JOBS)('Gemini failures of $job', ({ run, models, nothing }) => {
-  it.each(PASSING)('recover from one temporary fault ($kind $status)', (fault) =>
+  it('recover from one temporary fault', () =>
     withGemini(async (kit) => {
-      kit.failOnce(fault);
-      await expect(run(kit)).resolves.toBeDefined();
-      expect(kit.sandbox.requests.list()).toHaveLength(2);
-      expect(kit.waits).toEqual([1000]);
-    }),
-  );
+      for (const fault of PASSING) {
+        const what = JSON.stringify(fault);
+        kit.sandbox.requests.clear();
+        kit.waits.length = 0;
+        kit.failOnce(fault);
+        await expect(run(kit), what).resolves.toBeDefined();
+        expect(kit.sandbox.requests.list(), what).toHaveLength(2);
+        expect(kit.waits, what).toEqual([1000]);
+      }
+    }));
 
-  it.each(LASTING)('end with an error if the fault persists: %o', (fault, kind, message, requests) =>
+  it('end with an error if the fault persists', () =>
     withGemini(async (kit) => {
-      kit.failAlways(fault);
-      const error = await catchEngineError(run(kit));
-      expect({ kind: error.kind, message: error.message }).toEqual({ kind, message });
-      expect(kit.sandbox.requests.list()).toHaveLength(requests);
-    }),
-  );
+      for (const [fault, kind, message, requests] of LASTING) {
+        const what = JSON.stringify(fault);
+        kit.sandbox.requests.clear();
+        kit.sandbox.faults.clear();
+        kit.failAlways(fault);
+        expect(await catchEngineError(run(kit)), what).toMatchObject({ kind, message });
+        expect(kit.sandbox.requests.list(), what).toHaveLength(requests);
+      }
+    }));
 
-  it.each(REFUSALS)('report why a text was refused and do not insist: %o', (fault, category) =>
+  it('report why a text was refused and do not insist', () =>
     withGemini(async (kit) => {
-      kit.failAlways(fault);
-      const error = await catchEngineError(run(kit));
-      expect(error.kind).toBe('blocked');
-      expect(error.message).toContain(`refused this text ${category}`);
-      expect(kit.sandbox.requests.list()).toHaveLength(1);
-    }),
-  );
+      for (const [fault, category] of REFUSALS) {
+        const what = JSON.stringify(fault);
+        kit.sandbox.requests.clear();
+        kit.failOnce(fault);
+        const message = expect.stringContaining(`refused this text ${category}`);
+        expect(await catchEngineError(run(kit)), what).toMatchObject({ kind: 'blocked', message });
+        expect(kit.sandbox.requests.list(), what).toHaveLength(1);
+      }
+    }));
 
   it('skip a retired model for the next one and remember it for a few hours', () =>
     withGemini(async (kit) => {

@@ -57,11 +57,11 @@ describe('Gemini script writer', () => {
   it('accepts a stream that is slow overall but never silent for long', () =>
     withGemini(
       async ({ writer, failOnce }) => {
-        failOnce({ kind: 'slow-pieces', delayMs: 100 });
+        failOnce({ kind: 'slow-pieces', delayMs: 50 });
         const script = await writer.writeScript({ prompt, signal, onPiece: () => {} });
         expect(script.text).toContain('Thank you for watching.');
       },
-      { timeoutMs: 1200 },
+      { timeoutMs: 600 },
     ));
 
   it('allows more tokens once thinking has used them all, and from then on at once', () =>
@@ -143,7 +143,7 @@ describe('Gemini script writer', () => {
         expect(pieces).toHaveLength(3);
         expect(sandbox.requests.list()).toHaveLength(1);
       },
-      { timeoutMs: 1500 },
+      { timeoutMs: 600 },
     ),
   );
 

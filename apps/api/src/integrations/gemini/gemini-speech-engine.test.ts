@@ -35,21 +35,30 @@ function askedIn(body: unknown): { text: string; style: string | undefined } {
 const OF_PROVIDER = VOICES.filter(({ language }) => language === 'en');
 
 describe('Gemini speech engine', () => {
-  it.each(VOICES)('speaks with the voice $id', ({ id: voice, gender, language }) =>
+  it('speaks a text whole, in a tone and with a model of its own', () =>
     withGemini(async ({ speaker, sandbox }) => {
-      const speech = await speaker.synthesize({ text, voice, signal });
+      const speech = await speaker.synthesize({ text, voice: 'kore', signal });
       expect(speech.model).toBe('gemini-3.8-flash-tts');
       expect(speech.pcm.length / 2).toBeCloseTo(EXPECTED_SAMPLES, -1);
       expect(checkSpeech(speech.pcm, { text }).problem).toBeNull();
-      const [request] = sandbox.requests.list();
-      expect(askedIn(request?.body)).toEqual({ text, style: 'an even narrating tone' });
-      const { voiceName } = SpeechBody.parse(request?.body).generationConfig.speechConfig.voiceConfig
-        .prebuiltVoiceConfig;
-      // The provider has no voices for one language: one of the same gender stands in.
-      if (language === 'en') expect(voiceName).toBe(voice);
-      else expect(OF_PROVIDER.find(({ id }) => id === voiceName)).toMatchObject({ gender });
-    }),
-  );
+      expect(askedIn(sandbox.requests.list()[0]?.body)).toEqual({ text, style: 'an even narrating tone' });
+    }));
+
+  it('speaks with every voice', () =>
+    withGemini(async ({ speaker, sandbox }) => {
+      for (const { id: voice, gender, language } of VOICES) {
+        await speaker.synthesize({ text: 'Bees fly far.', voice, signal });
+        const { speechConfig } = SpeechBody.parse(sandbox.requests.list().at(-1)?.body).generationConfig;
+        const { voiceName } = speechConfig.voiceConfig.prebuiltVoiceConfig;
+        // The provider has no voices for one language: one of the same gender stands in.
+        if (language === 'en') expect(voiceName).toBe(voice);
+        else
+          expect(
+            OF_PROVIDER.find(({ id }) => id === voiceName),
+            voice,
+          ).toMatchObject({ gender });
+      }
+    }));
 
   it('is told how to speak, and which words to stress', () =>
     withGemini(async ({ speaker, sandbox }) => {
@@ -101,39 +110,29 @@ describe('Gemini speech engine', () => {
       expect(languages.filter((code) => names.of(code) === undefined)).toEqual([]);
     }));
 
-  it('stresses words in whatever part of a long text they are', () =>
-    withGemini(async ({ speaker, sandbox }) => {
-      const long = Array.from({ length: 40 }, (_, index) => `${text} This is turn ${index}.`).join(' ');
-      const emphases = [3, 35].map((turn) => {
-        const start = long.indexOf(`turn ${turn}.`);
-        return { start, end: start + `turn ${turn}`.length };
-      });
-      await speaker.synthesize({ text: long, voice: 'kore', emphases, signal });
-      const parts = sandbox.requests.list().map(({ body }) => askedIn(body).text);
-      expect(parts.join(' ')).toBe(long.replace('turn 3.', '*turn 3*.').replace('turn 35.', '*turn 35*.'));
-    }));
-
-  it.each([
-    { mimeType: 'audio/L16;codec=pcm;rate=24000', riff: false },
-    { mimeType: 'audio/l16; rate=24000; channels=1', riff: false },
-    { mimeType: 'AUDIO/L16; Rate="24000"', riff: false },
-    { mimeType: 'audio/L16;codec=pcm;rate=16000', riff: false, sampleRate: 16_000 },
-    { mimeType: 'audio/L16;rate=44100;channels=2', riff: false, sampleRate: 44_100, channels: 2 },
-    { mimeType: 'audio/wav', riff: true },
-    { mimeType: 'audio/L16;rate=24000', riff: true },
-    { mimeType: '', riff: true },
-    { mimeType: 'audio/wav', riff: true, sampleRate: 48_000 },
-    { mimeType: 'audio/wav', riff: true, sampleRate: 22_050, channels: 2 },
-  ])('understands audio as $mimeType, RIFF: $riff, $sampleRate Hz, $channels channels', (format) =>
+  it('understands audio of every form', () =>
     withGemini(async ({ speaker, failOnce }) => {
       const plain = await speaker.synthesize({ text, voice: 'kore', signal });
-      failOnce({ kind: 'audio-format', ...format });
-      const { pcm } = await speaker.synthesize({ text, voice: 'kore', signal });
-      expect(Math.abs(pcm.length - plain.pcm.length)).toBeLessThanOrEqual(2);
-      expect(loudness(pcm) / loudness(plain.pcm)).toBeCloseTo(1, 1);
-      expect(pcm.toString('latin1', 0, 4)).not.toBe('RIFF');
-    }),
-  );
+      for (const format of [
+        { mimeType: 'audio/L16;codec=pcm;rate=24000', riff: false },
+        { mimeType: 'audio/l16; rate=24000; channels=1', riff: false },
+        { mimeType: 'AUDIO/L16; Rate="24000"', riff: false },
+        { mimeType: 'audio/L16;codec=pcm;rate=16000', riff: false, sampleRate: 16_000 },
+        { mimeType: 'audio/L16;rate=44100;channels=2', riff: false, sampleRate: 44_100, channels: 2 },
+        { mimeType: 'audio/wav', riff: true },
+        { mimeType: 'audio/L16;rate=24000', riff: true },
+        { mimeType: '', riff: true },
+        { mimeType: 'audio/wav', riff: true, sampleRate: 48_000 },
+        { mimeType: 'audio/wav', riff: true, sampleRate: 22_050, channels: 2 },
+      ]) {
+        failOnce({ kind: 'audio-format', ...format });
+        const { pcm } = await speaker.synthesize({ text, voice: 'kore', signal });
+        const what = JSON.stringify(format);
+        expect(Math.abs(pcm.length - plain.pcm.length), what).toBeLessThanOrEqual(2);
+        expect(loudness(pcm) / loudness(plain.pcm), what).toBeCloseTo(1, 1);
+        expect(pcm.toString('latin1', 0, 4), what).not.toBe('RIFF');
+      }
+    }));
 
   it('reads the headerless audio of an older model', () =>
     withGemini(async ({ speaker, sandbox }) => {
@@ -144,16 +143,19 @@ describe('Gemini speech engine', () => {
       expect(older.pcm.equals(plain.pcm)).toBe(true);
     }));
 
-  it('speaks a long text in parts of up to a minute, in order, with a pause between them', () =>
+  it('speaks a long text in parts of up to a minute, in order, with a pause between them, and stresses words in any', () =>
     withGemini(async ({ speaker, sandbox }) => {
-      const long = Array.from({ length: 40 }, (_, index) => `${text} This is turn ${index}.`).join(' ');
-      const { pcm } = await speaker.synthesize({ text: long, voice: 'kore', signal });
+      const long = Array.from({ length: 18 }, (_, index) => `${text} This is turn ${index}.`).join(' ');
+      const emphases = [3, 16].map((turn) => {
+        const start = long.indexOf(`turn ${turn}.`);
+        return { start, end: start + `turn ${turn}`.length };
+      });
+      const { pcm } = await speaker.synthesize({ text: long, voice: 'kore', emphases, signal });
 
       const parts = sandbox.requests.list().map(({ body }) => askedIn(body).text);
-      expect(parts.length).toBeGreaterThan(4);
-      expect(parts.join(' ')).toBe(long);
-      const words = long.split(' ').length;
-      const seconds = words / 2.6 + 0.35 * (parts.length - 1);
+      expect(parts.length).toBeGreaterThan(2);
+      expect(parts.join(' ')).toBe(long.replace('turn 3.', '*turn 3*.').replace('turn 16.', '*turn 16*.'));
+      const seconds = long.split(' ').length / 2.6 + 0.35 * (parts.length - 1);
       expect(pcm.length / 2 / 24_000).toBeCloseTo(seconds, 1);
     }));
 

@@ -78,7 +78,7 @@ describe('OpenAI-compatible script writer', () => {
       expect((await failureOf(work)).kind).toBe(kind === 'hang' ? 'timeout' : 'unavailable');
       expect(pieces).toHaveLength(3);
       expect(sandbox.requests.list()).toHaveLength(1);
-    }, 1500),
+    }, 600),
   );
 
   it('reports a text that the filter rejected', () =>
@@ -89,24 +89,27 @@ describe('OpenAI-compatible script writer', () => {
 });
 
 describe('OpenAI-compatible speech engine', () => {
-  it.each(VOICES.map(({ id }) => id))("speaks the voice %s with one of the server's voices", (voice) =>
+  it("speaks every voice with one of the server's voices", () =>
     withOpenAi(async ({ speaker, speakerWith, sandbox }) => {
-      const { pcm } = await speaker.synthesize({ text, voice, signal });
-      expect(pcm.length / 2).toBeCloseTo(EXPECTED_SAMPLES, -1);
-      await speakerWith({ model: 'tts-1' }).synthesize({ text, voice, signal });
-      await speakerWith({ voiceMap: { [voice]: 'own_voice' } }).synthesize({ text, voice, signal });
-      expect(sandbox.requests.list().map(({ body }) => body)).toMatchObject([
-        {
-          model: 'kokoro',
-          input: text,
-          voice: KOKORO_VOICES[voice].replaceAll(/\*[\d.]+/g, ''),
-          response_format: 'wav',
-        },
-        { model: 'tts-1', voice: OPENAI_VOICES[voice] },
-        { voice: 'own_voice' },
-      ]);
-    }),
-  );
+      const said = 'Bees fly far.';
+      for (const { id: voice } of VOICES) {
+        sandbox.requests.clear();
+        await speaker.synthesize({ text: said, voice, signal });
+        await speakerWith({ model: 'tts-1' }).synthesize({ text: said, voice, signal });
+        await speakerWith({ voiceMap: { [voice]: 'own_voice' } }).synthesize({ text: said, voice, signal });
+        const asked = sandbox.requests.list().map(({ body }) => body);
+        expect(asked, voice).toMatchObject([
+          {
+            model: 'kokoro',
+            input: said,
+            voice: KOKORO_VOICES[voice].replaceAll(/\*[\d.]+/g, ''),
+            response_format: 'wav',
+          },
+          { model: 'tts-1', voice: OPENAI_VOICES[voice] },
+          { voice: 'own_voice' },
+        ]);
+      }
+    }));
 
   it('sends the speed, or instructions to models that take them, but nothing for a voice as it is', () =>
     withOpenAi(async ({ speakerWith, sandbox }) => {
@@ -132,24 +135,25 @@ describe('OpenAI-compatible speech engine', () => {
       ]);
     }));
 
-  it.each([
-    { openEnded: true },
-    { sampleRate: 22_050 },
-    { sampleRate: 44_100, channels: 2 },
-    { sampleRate: 48_000, openEnded: true },
-  ])('understands audio in the format %o', (form) =>
+  it('understands audio of every form', () =>
     withOpenAi(async ({ speaker, failOnce }) => {
-      failOnce({ kind: 'audio-format', ...form });
-      const { pcm } = await speaker.synthesize({ text, voice: 'kore', signal });
-      expect(pcm.length / 2).toBeCloseTo(EXPECTED_SAMPLES, -1);
-    }),
-  );
+      for (const form of [
+        { openEnded: true },
+        { sampleRate: 22_050 },
+        { sampleRate: 44_100, channels: 2 },
+        { sampleRate: 48_000, openEnded: true },
+      ]) {
+        failOnce({ kind: 'audio-format', ...form });
+        const { pcm } = await speaker.synthesize({ text, voice: 'kore', signal });
+        expect(pcm.length / 2, JSON.stringify(form)).toBeCloseTo(EXPECTED_SAMPLES, -1);
+      }
+    }));
 
   it('speaks a long text in parts that the server accepts', () =>
     withOpenAi(async ({ speaker, sandbox }) => {
-      const long = Array.from({ length: 24 }, () => text).join(' ');
+      const long = Array.from({ length: 10 }, () => text).join(' ');
       await speaker.synthesize({ text: long, voice: 'kore', signal });
-      expect(sandbox.requests.list().length).toBeGreaterThan(2);
+      expect(sandbox.requests.list().length).toBeGreaterThan(1);
     }));
 
   it.each(['empty-answer', 'no-audio'] as const)(
@@ -213,22 +217,22 @@ const LASTING: readonly [OpenAiFault, EngineErrorKind, string, number][] = [
 ];
 
 describe.each(JOBS)('OpenAI-compatible failures of $job', ({ run }) => {
-  it.each(LASTING)('end with an error: %o', (fault, kind, message, requests) =>
+  it('end with an error if they last, and recover from one that passes', () =>
     withOpenAi(async (kit) => {
-      kit.failAlways(fault);
-      expect(await failureOf(run(kit))).toEqual({ kind, message });
-      expect(kit.sandbox.requests.list()).toHaveLength(requests);
-    }),
-  );
-
-  it.each([{ kind: 'error', status: 503, message: 'Oops' }, { kind: 'reset' }] as const)(
-    'recover from one temporary fault ($kind)',
-    (fault) =>
-      withOpenAi(async (kit) => {
+      for (const [fault, kind, message, requests] of LASTING) {
+        const what = JSON.stringify(fault);
+        kit.sandbox.requests.clear();
+        kit.failAlways(fault);
+        // Each with engines of its own: they remember limits.
+        const engines = { ...kit, writer: kit.writerWith({}), speaker: kit.speakerWith({}) };
+        expect(await failureOf(run(engines)), what).toEqual({ kind, message });
+        expect(kit.sandbox.requests.list(), what).toHaveLength(requests);
+        kit.sandbox.faults.clear();
+        if (requests === 1) continue;
         kit.failOnce(fault);
-        await expect(run(kit)).resolves.toBeDefined();
-      }),
-  );
+        await expect(run(engines), what).resolves.toBeDefined();
+      }
+    }));
 
   it('end when the server goes silent or the caller stops', () =>
     withOpenAi(async (kit) => {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { S3ErrorCode } from '@voicedraft/sandbox/s3/faults';
 import { type RunningS3, startS3 } from '@voicedraft/sandbox/s3/start-s3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#config.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openStore } from './open-store.ts';
@@ -12,12 +12,15 @@ const CONTENT = Buffer.from(Uint8Array.from({ length: 300_000 }, (_, index) => i
 let s3: RunningS3;
 let store: ObjectStore;
 beforeEach(async () => {
+  // The client waits a random time between two attempts: none.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   s3 = await startS3();
   store = await open();
 });
 afterEach(async () => {
   store.close();
   await s3.close();
+  vi.restoreAllMocks();
 });
 
 function open(overrides: Record<string, string> = {}): Promise<ObjectStore> {
