@@ -6,7 +6,7 @@ import { recordedBrowser } from './scripts/find-browser.mjs';
 const browser = recordedBrowser();
 
 /** Kits whose tests have a server of their own for each worker: one worker for each kit starts one server. */
-const KITS = ['staff', 'natural-voices', 'keys'];
+const KITS = ['staff', 'natural-voices'];
 
 /** What only a hosted identity provider shows. */
 const HOSTED = process.env['E2E_IDENTITY'] === 'firebase' ? [] : ['**/*.hosted.spec.ts'];

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pressButton } from '../support/press-button.ts';
+import { waitUntilSettled } from '../support/settled-page.ts';
 import { test } from '../support/staff-test.ts';
 import { watchErrors } from '../support/watch-errors.ts';
 
@@ -53,8 +54,13 @@ test('the sidebar starts collapsed, names its icons, opens, and stays as it was 
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await pressButton(menu(page).getByRole('link', { name: 'Audit Log' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/admin/nothing-here');
   await expect(page.getByRole('heading', { level: 1 })).toContainText("Oops! that page can't be found.");
+  await waitUntilSettled(page);
+  // Only the dashboard may load the charting code.
+  expect(loaded.filter((url) => url.includes('day-chart'))).toEqual([]);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).not.toHaveURL(/\/admin/);
   await page.goto('/admin/users');

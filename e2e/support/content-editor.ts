@@ -1,9 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { dialogOf } from './mail-log.ts';
 import type { OwnServer } from './own-server.ts';
-import { pressButton } from './press-button.ts';
 
-export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 /** The preview frame. */
 export const previewOf = (page: Page) => page.frameLocator('iframe[title="Live preview"]');
 
@@ -24,17 +21,6 @@ export async function moveByKeyboard(page: Page, name: string, steps: number): P
   await page.keyboard.press('Space');
   await expect(page.getByText(`${name} was dropped at position ${position}.`)).toBeAttached();
   await expect(handle).toBeFocused();
-}
-
-/** Opens the history of the current editor and restores the newest version that an action created. */
-export async function restoreVersion(page: Page, action: string): Promise<void> {
-  await pressButton(page.getByRole('button', { name: 'History' }));
-  const versions = dialogOf(page, 'History').getByRole('list', { name: 'Versions' });
-  await pressButton(versions.getByRole('button', { name: action }).first());
-  await pressButton(page.getByRole('button', { name: 'Restore this version' }));
-  const confirmation = dialogOf(page, 'Restore this version?');
-  await pressButton(confirmation.getByRole('button', { name: 'Restore', exact: true }));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** The page of somebody who is not signed in; close its context at the end. */

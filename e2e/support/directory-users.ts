@@ -26,7 +26,7 @@ export async function openCustomer(
 }
 
 /** Body rows of the page's table. */
-export function rowsOf(page: Page): Locator {
+function rowsOf(page: Page): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('cell') });
 }
 
