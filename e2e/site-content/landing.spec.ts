@@ -28,6 +28,8 @@ test.describe('without JavaScript', () => {
     }
     await expect(page.getByText('$19.00')).toBeVisible();
     await expect(page.getByText('MOST POPULAR')).toHaveCount(1);
+    // What a membership adds.
+    await expect(page.getByText('First in line when the voices are busy').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Now buy' })).toHaveCount(3);
     await expect(page.getByRole('heading', { name: 'What Our Clients Say' })).toBeVisible();
     await expect(page.getByText('I used to lose Sunday evenings')).toBeVisible();

@@ -26,7 +26,7 @@ export async function openCustomer(
 }
 
 /** Body rows of the page's table. */
-function rowsOf(page: Page): Locator {
+export function rowsOf(page: Page): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('cell') });
 }
 

@@ -44,11 +44,12 @@ describe('the natural voices', () => {
       expect(times.at(-1)).toBeLessThanOrEqual(speech.pcm.length / 48_000);
       expectNarration(speech);
 
+      const plain = await speak('Hello.');
       if (engine.state.processId !== null) process.kill(engine.state.processId, 'SIGKILL');
-      expect(await speak(text)).toEqual(speech);
-      const take = await speak(text, { take: 1 });
-      expect(take.pcm.equals(speech.pcm)).toBe(false);
-      expect(take.pcm.length / speech.pcm.length).toBeCloseTo(1, 0);
+      expect(await speak('Hello.')).toEqual(plain);
+      const take = await speak('Hello.', { take: 1 });
+      expect(take.pcm.equals(plain.pcm)).toBe(false);
+      expect(take.pcm.length / plain.pcm.length).toBeCloseTo(1, 0);
     },
     TIMEOUT_MS,
   );
