@@ -7,7 +7,7 @@ import { serveAbout, serveBanner, serveContactPage, serveFooter } from './editor
 import { ABOUT, EDITED_FOOTER } from './records/content.ts';
 
 /** A part of the site as stored for a test. */
-interface Kept {
+export interface EditedPart {
   readonly stored: { readonly revision: number };
   change: (changes: object) => unknown;
 }
@@ -32,7 +32,7 @@ export interface SectionEditor {
   readonly name: string;
   readonly tab: string;
   readonly part: ContentPart;
-  readonly serve: () => Kept;
+  readonly serve: () => EditedPart;
   readonly read: Endpoint;
   readonly save: Endpoint;
   /** The field that the tests type in. */

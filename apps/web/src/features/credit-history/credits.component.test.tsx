@@ -25,7 +25,7 @@ async function openCredits(): Promise<OpenedApp> {
   return app;
 }
 
-test('a history that cannot be loaded says so, and can be retried', async () => {
+test('a history that cannot be loaded says so, and can be retried; a failed download is reported', async () => {
   server.lose(listCreditEntries);
   await openCredits();
   await expect
@@ -36,6 +36,9 @@ test('a history that cannot be loaded says so, and can be retried', async () => 
   server.answer(listCreditEntries, ok([makeCreditEntry()]));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(rows).toMatchTextContent('Welcome credits');
+  server.lose(exportCreditEntries);
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await expect.element(page.getByText(/The file could not be downloaded. Network error/)).toBeVisible();
 });
 
 test('the pages of the history are in the URL; one that does not exist leads to the last', async () => {
@@ -53,13 +56,6 @@ test('the pages of the history are in the URL; one that does not exist leads to 
   await expect.element(rows).toHaveLength(20);
   await app.goTo('/user/credits?page=9');
   await expect.poll(() => app.address()).toBe('/user/credits?page=2');
-});
-
-test('a failed download is reported', async () => {
-  server.lose(exportCreditEntries);
-  await openCredits();
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  await expect.element(page.getByText(/The file could not be downloaded. Network error/)).toBeVisible();
 });
 
 test('an empty history suggests a first step', async () => {
@@ -97,12 +93,9 @@ test('each change is described in words, and the history is accessible', async (
     makeCreditEntry({ kind: 'purchase', amount: 60, balanceAfter: 65, order: ORDER }),
     makeCreditEntry({ kind: 'returned', of: 'deducted', amount: 1 }),
     makeCreditEntry({ kind: 'deducted', amount: -1, balanceAfter: 4 }),
-    ...Array.from({ length: 16 }, () => makeCreditEntry()),
   ];
-  server.answer(listCreditEntries, ({ query }) =>
-    answerPage(listCreditEntries, ok(cutPage(entries, query)), entries.length),
-  );
-  const app = await openCredits();
+  server.answer(listCreditEntries, ok(entries));
+  await openCredits();
   await expect.element(rows.nth(0)).toMatchTextContent(/Returned: the voice failed\s*Credits\s*\+1/);
   await expect.element(rows.nth(1)).toMatchTextContent(/Voice\s*Credits\s*\u22121/);
   await expect.element(rows.nth(2)).toMatchTextContent('Bought: Creator package');
@@ -112,10 +105,5 @@ test('each change is described in words, and the history is accessible', async (
   await expect
     .element(page.getByRole('link', { name: 'Order AB12CD34' }))
     .toHaveAttribute('href', `/user/receipt/${ORDER._id}`);
-  await expect.poll(() => rows.length).toBe(20);
   await expectAccessible();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect.poll(() => rows.length).toBe(1);
-  expect(app.address()).toBe('/user/credits?page=2');
-  await expect.element(page.getByText('Showing 21 to 21 of 21 changes')).toBeVisible();
 });

@@ -13,9 +13,9 @@ import { closeSession, openSession } from './session.ts';
 const PASSWORD = 'a fine long phrase';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('registration validates the form before it is sent, and keeps the input after a rejection', async () => {
+test('registration validates the form before it is sent, keeps the input after a rejection, and takes none while an account is created', async () => {
   const sent = refuseIdentity('/sign-up/email', 'EMAIL_EXISTS');
-  await openApp('/register?redirect=%2Fcontact', { as: null });
+  const app = await openApp('/register?redirect=%2Fcontact', { as: null });
   const fill = async (password: string, again: string) => {
     await page.getByLabelText('Full Name').fill('Maya');
     await page.getByLabelText('Email Address').fill('maya@example.org');
@@ -46,6 +46,22 @@ test('registration validates the form before it is sent, and keeps the input aft
   await expect
     .element(page.getByText(/Three or four unrelated words are strong and easy to remember\./))
     .toBeVisible();
+
+  server.answer(createUser, ok(CUSTOMER));
+  await page.getByLabelText('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabelText('Confirm Password').fill(PASSWORD);
+  await expectReadOnlyMeanwhile({
+    sending: server.holdIdentity('/sign-up/email', { token: 'token', user: {} }),
+    field: page.getByLabelText('Full Name'),
+    sendButton: button('Create Account'),
+    sent: 'Send now',
+    meanwhile: async () => {
+      await page.getByRole('checkbox').click();
+      await expect.element(page.getByRole('checkbox')).toBeChecked();
+      answerSignedIn();
+    },
+  });
+  await expect.poll(() => app.address()).toBe('/contact');
 });
 
 test('sign-in says why it failed, and keeps the input', async () => {
@@ -70,6 +86,20 @@ test('sign-in says why it failed, and keeps the input', async () => {
     .element(page.getByText('Network error. Please check your connection and try again.'))
     .toBeVisible();
   await expect.element(page.getByLabelText('Email', { exact: true })).toHaveValue('maya@example.org');
+});
+
+test('nothing is typed while somebody signs in', async () => {
+  const app = await openApp('/login?redirect=%2Fcontact', { as: null });
+  await page.getByLabelText('Email', { exact: true }).fill('maya@example.org');
+  await page.getByLabelText('Password', { exact: true }).fill(PASSWORD);
+  await expectReadOnlyMeanwhile({
+    sending: server.holdIdentity('/sign-in/email', { redirect: false, token: 'token', user: {} }),
+    field: page.getByLabelText('Email', { exact: true }),
+    sendButton: button('Sign In'),
+    sent: 'Send now',
+    meanwhile: () => answerSignedIn(),
+  });
+  await expect.poll(() => app.address()).toBe('/contact');
 });
 
 test('the message of an earlier attempt disappears when another one fails', async () => {
@@ -150,7 +180,7 @@ test('by its address, and where somebody has signed in before, a page leads to s
   await expect.poll(() => byAddress.address()).toMatch(/^\/login\?redirect=%2Fbuy/);
 });
 
-test('a password reset requires an address that has an account', async () => {
+test('a password reset requires an address that has an account, which nobody changes while it is sent', async () => {
   const sent = refuseIdentity('/request-password-reset', 'EMAIL_NOT_FOUND');
   await openApp('/reset-password', { as: null });
   await button('Reset Password').click();
@@ -161,9 +191,12 @@ test('a password reset requires an address that has an account', async () => {
   await expect.element(page.getByText('No user found with this email address.')).toBeVisible();
   expect(sent).toHaveLength(1);
 
-  server.answerIdentity('/request-password-reset', { status: true });
-  await button('Reset Password').click();
-  await expect.element(page.getByText('Email Sent!')).toBeVisible();
+  await expectReadOnlyMeanwhile({
+    sending: server.holdIdentity('/request-password-reset', { status: true }),
+    field: page.getByRole('textbox'),
+    sendButton: button('Reset Password'),
+    sent: 'Email Sent!',
+  });
   const limit = page.getByText('We send at most 5 links to one address in 15 minutes.');
   await expect.element(limit).toMatchTextContent('Can’t find it? Check your spam folder.');
   await expectAccessible();
@@ -193,63 +226,6 @@ test('a sign-in in another tab is followed, to the page that was wanted', async 
   await expect.poll(() => app.address()).toBe('/contact');
 });
 
-test('nothing is typed while somebody signs in', async () => {
-  const app = await openApp('/login?redirect=%2Fcontact', { as: null });
-  await page.getByLabelText('Email', { exact: true }).fill('maya@example.org');
-  await page.getByLabelText('Password', { exact: true }).fill(PASSWORD);
-  await expectReadOnlyMeanwhile({
-    sending: server.holdIdentity('/sign-in/email', { redirect: false, token: 'token', user: {} }),
-    field: page.getByLabelText('Email', { exact: true }),
-    sendButton: button('Sign In'),
-    sent: 'Send now',
-    meanwhile: () => answerSignedIn(),
-  });
-  await expect.poll(() => app.address()).toBe('/contact');
-});
-
-test('nothing is typed or agreed to while an account is being created', async () => {
-  server.answer(createUser, ok(CUSTOMER));
-  const app = await openApp('/register?redirect=%2Fcontact', { as: null });
-  await page.getByLabelText('Full Name').fill('Maya');
-  await page.getByLabelText('Email Address').fill('maya@example.org');
-  await page.getByLabelText('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabelText('Confirm Password').fill(PASSWORD);
-  await page.getByRole('checkbox').click();
-  await expectReadOnlyMeanwhile({
-    sending: server.holdIdentity('/sign-up/email', { token: 'token', user: {} }),
-    field: page.getByLabelText('Full Name'),
-    sendButton: button('Create Account'),
-    sent: 'Send now',
-    meanwhile: async () => {
-      await page.getByRole('checkbox').click();
-      await expect.element(page.getByRole('checkbox')).toBeChecked();
-      answerSignedIn();
-    },
-  });
-  await expect.poll(() => app.address()).toBe('/contact');
-});
-
-test('nothing is typed while a link for a new password is asked for, nor while it is saved', async () => {
-  const app = await openApp('/reset-password', { as: null });
-  await page.getByRole('textbox').fill('maya@example.org');
-  await expectReadOnlyMeanwhile({
-    sending: server.holdIdentity('/request-password-reset', { status: true }),
-    field: page.getByRole('textbox'),
-    sendButton: button('Reset Password'),
-    sent: 'Email Sent!',
-  });
-  await app.goTo('/reset-password/confirm?oobCode=a-code');
-  await page.getByLabelText('New Password').fill(PASSWORD);
-  await page.getByLabelText('Confirm Password').fill(PASSWORD);
-  await expectReadOnlyMeanwhile({
-    sending: server.holdIdentity('/reset-password', { status: true }),
-    field: page.getByLabelText('New Password'),
-    sendButton: button('Save Password'),
-    sent: 'Password changed',
-  });
-  await expect.element(page.getByText('Sign in with your new password.')).toBeVisible();
-});
-
 test('a new password ends the API keys too, unless its owner wants to keep them', async () => {
   const sent = refuseIdentity('/reset-password', 'PASSWORD_COMPROMISED');
   await openApp('/reset-password/confirm?oobCode=a-code', { as: null });
@@ -264,4 +240,11 @@ test('a new password ends the API keys too, unless its owner wants to keep them'
   await button('Save Password').click();
   await expect.poll(() => sent.length).toBe(2);
   expect(sent).toMatchObject([{ token: 'a-code', endApiKeys: true }, { endApiKeys: false }]);
+  await expectReadOnlyMeanwhile({
+    sending: server.holdIdentity('/reset-password', { status: true }),
+    field: page.getByLabelText('New Password'),
+    sendButton: button('Save Password'),
+    sent: 'Password changed',
+  });
+  await expect.element(page.getByText('Sign in with your new password.')).toBeVisible();
 });

@@ -15,13 +15,6 @@ const deletion = page.getByRole('dialog', { name: 'Delete account' });
 
 beforeEach(() => answerAccount());
 
-test('a failed data download is reported', async () => {
-  server.lose(exportAccount);
-  await openProfile();
-  await button('Download my data').click();
-  await expect.element(page.getByText(/Your data could not be downloaded\. Network error/)).toBeVisible();
-});
-
 test('a deletion asks for the password, using only the keyboard', async () => {
   await openProfile();
   await field('City').click();
@@ -45,8 +38,12 @@ test('a deletion asks for the password, using only the keyboard', async () => {
   ]);
 });
 
-test('a rejected deletion says why and changes nothing', async () => {
+test('a failed download is reported; a rejected deletion says why, changes nothing, and takes no input meanwhile', async () => {
+  server.lose(exportAccount);
   await openProfile();
+  await button('Download my data').click();
+  await expect.element(page.getByText(/Your data could not be downloaded\. Network error/)).toBeVisible();
+
   const message = 'This is the only owner. Please make someone else an owner first.';
   server.refuse(deleteAccount, 'conflict', message);
   await button('Delete account').click();
@@ -56,6 +53,17 @@ test('a rejected deletion says why and changes nothing', async () => {
   await expect.element(deletion.getByLabelText('Your password')).toHaveValue(PASSWORD);
   await userEvent.keyboard('{Escape}');
   await expect.element(button('Delete account')).toHaveFocus();
+
+  await button('Delete account').click();
+  await deletion.getByLabelText('Your password').fill(PASSWORD);
+  server.answer(deleteAccount, { success: true });
+  await expectReadOnlyMeanwhile({
+    sending: server.hold(deleteAccount),
+    field: deletion.getByLabelText('Your password'),
+    sendButton: deletion.getByRole('button', { name: 'Delete account' }),
+    sent: 'Your account has been deleted',
+  });
+  expect(server.bodies(deleteAccount)).toEqual([{ password: PASSWORD }, { password: PASSWORD }]);
 });
 
 test('a deletion of an account without a password is confirmed with its address', async () => {
@@ -77,18 +85,4 @@ test('a deletion of an account without a password is confirmed with its address'
   await expect.poll(() => server.calls(deleteAccount)).toHaveLength(1);
   await expect.poll(() => readFont(CUSTOMER._id)).toBeNull();
   await expect.poll(() => findLoop(CUSTOMER._id, font.id)).toBeNull();
-});
-
-test('nothing is typed while an account is being deleted', async () => {
-  await openProfile();
-  await button('Delete account').click();
-  await deletion.getByLabelText('Your password').fill(PASSWORD);
-  server.answer(deleteAccount, { success: true });
-  await expectReadOnlyMeanwhile({
-    sending: server.hold(deleteAccount),
-    field: deletion.getByLabelText('Your password'),
-    sendButton: deletion.getByRole('button', { name: 'Delete account' }),
-    sent: 'Your account has been deleted',
-  });
-  await expect.poll(() => server.bodies(deleteAccount)).toEqual([{ password: PASSWORD }]);
 });

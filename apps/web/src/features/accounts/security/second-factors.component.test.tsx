@@ -92,24 +92,7 @@ test.each([
   await expect.element(codes.getByText('Your old codes no longer work.')).toBeVisible();
 });
 
-test('a passkey is renamed and removed', async () => {
-  const passkey = makePasskey();
-  answerWays({ passkeys: [passkey] });
-  await openSecurity();
-  server.answer(renamePasskey, ({ body }) => ok({ ...passkey, ...body }));
-  await button('Rename MacBook Air').click();
-  await dialogOf('Rename “MacBook Air”').getByLabelText('Name').fill('Desk');
-  answerWays({ passkeys: [{ ...passkey, name: 'Desk' }] });
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Desk', { exact: true })).toBeVisible();
-  server.answer(removePasskey, { success: true });
-  await button('Remove Desk').click();
-  answerWays();
-  await dialogOf('Remove “Desk”?').getByRole('button', { name: 'Remove passkey' }).click();
-  await expect.element(page.getByText('No passkey yet')).toBeVisible();
-});
-
-test('a passkey that came back with a backup is confirmed', async () => {
+test('a passkey that came back with a backup is confirmed, renamed and removed', async () => {
   const passkey = makePasskey({ toConfirm: true });
   answerWays({ passkeys: [passkey] });
   await openSecurity();
@@ -121,6 +104,18 @@ test('a passkey that came back with a backup is confirmed', async () => {
   answerWays({ passkeys: [confirmed] });
   await dialogOf('Confirm “MacBook Air”?').getByRole('button', { name: 'Confirm passkey' }).click();
   await expect.element(page.getByText('Passkey, added')).toBeVisible();
+
+  server.answer(renamePasskey, ({ body }) => ok({ ...passkey, ...body }));
+  await button('Rename MacBook Air').click();
+  await dialogOf('Rename “MacBook Air”').getByLabelText('Name').fill('Desk');
+  answerWays({ passkeys: [{ ...confirmed, name: 'Desk' }] });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Desk', { exact: true })).toBeVisible();
+  server.answer(removePasskey, { success: true });
+  await button('Remove Desk').click();
+  answerWays();
+  await dialogOf('Remove “Desk”?').getByRole('button', { name: 'Remove passkey' }).click();
+  await expect.element(page.getByText('No passkey yet')).toBeVisible();
 });
 
 test('a browser without passkeys says so, and cannot add one', async () => {

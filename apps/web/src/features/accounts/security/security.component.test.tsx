@@ -88,7 +88,7 @@ test('devices are signed out one by one, or all others at once', async () => {
   await expect.element(button('Sign out the others')).not.toBeInTheDocument();
 });
 
-test('a failure to load a part is reported there, and can be retried', async () => {
+test('a failure to load a part is reported there, and can be retried; recent activity is listed page by page', async () => {
   server.refuse(listSessions, 'forbidden', 'Not at the moment.');
   server.refuse(listOwnSecurityEvents, 'forbidden', 'Not now.');
   await openSecurity();
@@ -97,12 +97,9 @@ test('a failure to load a part is reported there, and can be retried', async () 
   answerSecurity();
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect.element(page.getByText('This device', { exact: true })).toBeVisible();
-});
-
-test('recent activity is listed page by page', async () => {
   const events = Array.from({ length: 10 }, () => makeEvent());
   answerActivity([...events, makeEvent({ kind: 'wrong-password', times: 2 })]);
-  await openSecurity();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await button('Page 2').click();
   await expect.element(page.getByText('Wrong password, 2 times')).toBeVisible();
   await expectAccessible();

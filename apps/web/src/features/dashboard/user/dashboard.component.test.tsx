@@ -17,7 +17,7 @@ import { answerNewUser, menu, part } from './dashboard.driver.ts';
 
 beforeEach(() => answerNewUser());
 
-test('only the section that cannot be loaded says so, and it can be retried', async () => {
+test('a new user finds five cards, and a first step; only the section that cannot be loaded says so, and it can be retried', async () => {
   server.refuse(listGenerations, 'internal', 'Out of order.');
   await openApp('/user/dashboard');
   const work = part('Latest work');
@@ -27,10 +27,6 @@ test('only the section that cannot be loaded says so, and it can be retried', as
   answerNewUser();
   await work.getByRole('button', { name: 'Try again' }).click();
   await expect.element(work.getByText('Start with one sentence')).toBeVisible();
-});
-
-test('a new user finds five cards, and a first step', async () => {
-  await openApp('/user/dashboard');
   const main = page.getByRole('main');
   for (const [name, path] of [
     ['Generate Script and Voice', '/user/generate-script-voice'],
@@ -46,7 +42,7 @@ test('a new user finds five cards, and a first step', async () => {
     .element(main.getByRole('link', { name: 'Generate Script and Voice', exact: true }))
     .toBeVisible();
   await expect
-    .element(part('Latest work').getByRole('link', { name: 'Write your first prompt' }))
+    .element(work.getByRole('link', { name: 'Write your first prompt' }))
     .toHaveAttribute('href', '/user/generate-script-voice');
 });
 

@@ -90,7 +90,7 @@ test('an image is validated, uploaded, replaced and removed', async () => {
   await expect.element(broken).not.toBeInTheDocument();
 });
 
-test('an item that could not be added can be sent again', async () => {
+test('an item that could not be added can be sent again; nothing is typed until its page follows', async () => {
   const app = await openApp('/admin/items/new?q=only', { as: ADMINISTRATOR });
   await field('Name').fill('Prömpt & Book');
   await field('Price').fill('12.5');
@@ -100,8 +100,12 @@ test('an item that could not be added can be sent again', async () => {
   await expect.element(alertAbout('Failed to add item')).toMatchTextContent(/The shelf is stuck/);
   await expect.element(field('Guidelines')).toHaveValue(GUIDELINES);
   server.recover(addItem);
-  await saveButton.click();
-  await expect.element(page.getByText('Item added successfully!')).toBeVisible();
+  await expectReadOnlyMeanwhile({
+    sending: server.hold(addItem),
+    field: field('Guidelines'),
+    sendButton: saveButton,
+    sent: 'Item added successfully!',
+  });
   await expect.element(field('Slug')).toHaveValue('made-from-the-name');
   expect(app.address()).toMatch(/^\/admin\/items\/[\da-f-]{36}\?q=only$/u);
   await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument();
@@ -115,8 +119,13 @@ test('an item that could not be added can be sent again', async () => {
   });
 });
 
-test('a slug used by another item is reported at its field', async () => {
+test('an edited item reports errors at its fields; text typed while it is being saved stays, unsaved', async () => {
   await openApp(HANDBOOK_PATH, { as: ADMINISTRATOR });
+  await field('Price').fill('x');
+  await saveButton.click();
+  await expect.element(page.getByText('Please enter a price such as 5.00')).toBeVisible();
+  await expectAccessible();
+  await field('Price').fill('5.00');
   const taken = 'Another item uses this slug. Please choose a different one.';
   server.refuse(editItem, 'conflict', taken, { slug: taken });
   await field('Slug').fill('prompt-book');
@@ -124,6 +133,18 @@ test('a slug used by another item is reported at its field', async () => {
   await expect.element(page.getByText(taken)).toBeVisible();
   await expect.element(field('Slug')).toHaveFocus();
   await expect.poll(() => server.bodies(editItem).map((body) => body.slug)).toEqual(['prompt-book']);
+  server.recover(editItem);
+  await expectTypedMeanwhileStays({
+    endpoint: editItem,
+    field: field('Description'),
+    saveButton,
+    saved: 'Item updated successfully!',
+  });
+  expect(server.bodies(editItem).map((body) => body.description)).toEqual([
+    HANDBOOK.description,
+    'First',
+    'Second',
+  ]);
 });
 
 test('an item that cannot be loaded can be retried; one that does not exist is reported', async () => {
@@ -187,37 +208,4 @@ test("another user's save is not overwritten, and can be loaded", async () => {
   await saveButton.click();
   await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument();
   await expect.element(notice).not.toBeInTheDocument();
-});
-
-test('the form is accessible, even with errors', async () => {
-  await openApp(HANDBOOK_PATH, { as: ADMINISTRATOR });
-  await field('Price').fill('x');
-  await saveButton.click();
-  await expect.element(page.getByText('Please enter a price such as 5.00')).toBeVisible();
-  await expectAccessible();
-});
-
-test('text typed while an item is being saved stays, unsaved', async () => {
-  await openApp(HANDBOOK_PATH, { as: ADMINISTRATOR });
-  await expectTypedMeanwhileStays({
-    endpoint: editItem,
-    field: field('Description'),
-    saveButton,
-    saved: 'Item updated successfully!',
-  });
-  expect(server.bodies(editItem).map((body) => body.description)).toEqual(['First', 'Second']);
-});
-
-test('nothing is typed while an item is being added, whose page follows', async () => {
-  await openApp('/admin/items/new', { as: ADMINISTRATOR });
-  await field('Name').fill('Handbook');
-  await field('Price').fill('12.50');
-  await field('Description').fill('All of it.');
-  await expectReadOnlyMeanwhile({
-    sending: server.hold(addItem),
-    field: field('Description'),
-    sendButton: saveButton,
-    sent: 'Item added successfully!',
-  });
-  await expect.poll(() => server.calls(addItem)).toMatchObject([{ body: { description: 'All of it.' } }]);
 });

@@ -70,8 +70,13 @@ test('the input is never lost, whether to a template or by closing', async () =>
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a failed message keeps its input, and is the same one each time it is sent', async () => {
+test('the window is accessible with its errors; a failed message keeps its input, which nothing changes while it is sent, and is the same one each time', async () => {
   await openWindow();
+  await send.click();
+  await expect.element(dialog.getByText('Please enter a subject')).toBeVisible();
+  await expect.element(dialog.getByText('Please enter a message')).toBeVisible();
+  await expect.element(subject).toHaveFocus();
+  await expectAccessible();
   await subject.fill('Typed subject');
   await body.fill('Typed message');
   for (const [answer, text] of [
@@ -85,8 +90,19 @@ test('a failed message keeps its input, and is the same one each time it is sent
     await expect.element(subject).toHaveValue('Typed subject');
     await expect.element(body).toHaveValue('Typed message');
   }
+  server.answer(sendMessage, { success: true, message: 'Message sent successfully.' });
+  await expectReadOnlyMeanwhile({
+    sending: server.hold(sendMessage),
+    field: body,
+    sendButton: send,
+    sent: 'Message sent successfully.',
+    meanwhile: async () => {
+      await press(template, 'w');
+      await expect.element(template).toHaveValue('');
+    },
+  });
   const sent = server.bodies(sendMessage);
-  expect(sent).toHaveLength(3);
+  expect(sent).toHaveLength(4);
   expect(sent[0]).toMatchObject({
     toEmail: JONAS.UserEmail,
     subject: 'Typed subject',
@@ -166,30 +182,4 @@ test('a message to several names them on demand, is previewed as one of them get
     .element(page.getByText('Not sent to 1 person: the account is banned or deleted.'))
     .toBeVisible();
   await expect.poll(() => server.bodies(sendMessages)[0]?.userIds).toEqual(people.map(({ _id }) => _id));
-});
-
-test('the window is accessible with its errors', async () => {
-  await openWindow();
-  await send.click();
-  await expect.element(dialog.getByText('Please enter a subject')).toBeVisible();
-  await expect.element(dialog.getByText('Please enter a message')).toBeVisible();
-  await expect.element(subject).toHaveFocus();
-  await expectAccessible();
-});
-
-test('nothing is typed and no template chosen while a message is being sent, which closes its dialog', async () => {
-  await openWindow();
-  server.answer(sendMessage, { success: true, message: 'Message sent successfully.' });
-  await subject.fill('Typed subject');
-  await body.fill('Typed message');
-  await expectReadOnlyMeanwhile({
-    sending: server.hold(sendMessage),
-    field: body,
-    sendButton: send,
-    sent: 'Message sent successfully.',
-    meanwhile: async () => {
-      await press(template, 'w');
-      await expect.element(template).toHaveValue('');
-    },
-  });
 });

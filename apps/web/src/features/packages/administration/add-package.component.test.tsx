@@ -21,7 +21,7 @@ function readLines(): string[] {
   return fields.map((field) => (field instanceof HTMLInputElement ? field.value : ''));
 }
 
-test('required fields of a package are requested', async () => {
+test('required fields of a package are requested; nothing is typed, switched or added while it is being added', async () => {
   await openPackages([STARTER, CREATOR]);
   await expect.element(addButton).toBeEnabled();
   await press(addButton, '{Enter}');
@@ -38,18 +38,29 @@ test('required fields of a package are requested', async () => {
     await expect.element(priceError).toBeVisible();
   }
   expect(server.calls(addPackage)).toEqual([]);
-});
 
-test('the focus stays in the features when their last line is removed', async () => {
-  await openPackages([STARTER, CREATOR]);
-  await expect.element(addButton).toBeEnabled();
-  await press(addButton, '{Enter}');
-  await expect.element(dialog.getByLabelText('Name')).toHaveFocus();
   await press(addFeature, '{Enter}');
   await expect.element(feature(1)).toHaveFocus();
   await press(dialog.getByRole('button', { name: 'Remove feature 1' }), '{Enter}');
   await expect.element(feature(1)).not.toBeInTheDocument();
   await expect.element(addFeature).toHaveFocus();
+
+  await dialog.getByLabelText('Name').fill('Agency');
+  await dialog.getByLabelText('Price').fill('4.35');
+  await dialog.getByLabelText('Credits').fill('7');
+  await dialog.getByLabelText('Description').fill('For a team.');
+  const popular = dialog.getByRole('switch', { name: 'Most popular' });
+  await expectReadOnlyMeanwhile({
+    sending: server.hold(addPackage),
+    field: dialog.getByLabelText('Description'),
+    sendButton: dialog.getByRole('button', { name: 'Add Package' }),
+    sent: 'Package added successfully!',
+    meanwhile: async () => {
+      await expect.element(addFeature).toHaveAttribute('aria-disabled', 'true');
+      await press(popular, ' ');
+      await expect.element(popular).not.toBeChecked();
+    },
+  });
 });
 
 test('a package is added using only the keyboard, with features put in order', async () => {
@@ -111,26 +122,4 @@ test('a package is added using only the keyboard, with features put in order', a
       pointTwo: 'First',
     }),
   ]);
-});
-
-test('nothing is typed, switched or added while a package is being added', async () => {
-  await openPackages([STARTER, CREATOR]);
-  await expect.element(addButton).toBeEnabled();
-  await press(addButton, '{Enter}');
-  await dialog.getByLabelText('Name').fill('Agency');
-  await dialog.getByLabelText('Price').fill('4.35');
-  await dialog.getByLabelText('Credits').fill('7');
-  await dialog.getByLabelText('Description').fill('For a team.');
-  const popular = dialog.getByRole('switch', { name: 'Most popular' });
-  await expectReadOnlyMeanwhile({
-    sending: server.hold(addPackage),
-    field: dialog.getByLabelText('Description'),
-    sendButton: dialog.getByRole('button', { name: 'Add Package' }),
-    sent: 'Package added successfully!',
-    meanwhile: async () => {
-      await expect.element(addFeature).toHaveAttribute('aria-disabled', 'true');
-      await press(popular, ' ');
-      await expect.element(popular).not.toBeChecked();
-    },
-  });
 });

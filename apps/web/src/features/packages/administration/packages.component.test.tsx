@@ -170,19 +170,6 @@ test('failures are shown in a red alert, and the input stays', async () => {
   await expect.element(adding.getByLabelText('Name')).toHaveValue('Late');
 });
 
-test('packages that cannot be loaded can be retried', async () => {
-  const app = await openPackages(THREE);
-  server.refuse(listPackages, 'internal', 'No');
-  await app.reload();
-  const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch packages' });
-  await expect.element(failure).toBeVisible();
-  await expectAccessible();
-  server.recover(listPackages);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText('3 of 3 packages')).toBeVisible();
-  await expect.element(page.getByRole('alert').filter({ hasText: /./u })).not.toBeInTheDocument();
-});
-
 test('without a package the page says what to do, and deleting the last one is explained', async () => {
   await openPackages([makePackage({ packageName: `Starter ${'for everybody '.repeat(6)}` })]);
   await page.getByRole('button', { name: /^Delete Starter/u }).click();
@@ -197,9 +184,17 @@ test('without a package the page says what to do, and deleting the last one is e
   await expectAccessible();
 });
 
-test('packages and their forms are accessible', async () => {
-  await openPackages(THREE);
+test('packages and their forms are accessible; if they cannot be loaded, they can be retried; text typed during a save stays', async () => {
+  const app = await openPackages(THREE);
+  server.refuse(listPackages, 'internal', 'No');
+  await app.reload();
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch packages' });
+  await expect.element(failure).toBeVisible();
+  await expectAccessible();
+  server.recover(listPackages);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('3 of 3 packages')).toBeVisible();
+  await expect.element(page.getByRole('alert').filter({ hasText: /./u })).not.toBeInTheDocument();
   await expectAccessible();
   await button('Edit Creator').click();
   const dialog = dialogOf('Edit Package');
@@ -207,13 +202,7 @@ test('packages and their forms are accessible', async () => {
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect.element(dialog.getByText('Please enter a whole number of credits')).toBeVisible();
   await expectAccessible();
-});
-
-test('text typed while a package is being saved stays, to be saved or discarded', async () => {
-  await openPackages(THREE);
-  await button('Edit Creator').click();
-  const dialog = dialogOf('Edit Package');
-  await expect.element(dialog.getByLabelText('Name')).toHaveValue('Creator');
+  await dialog.getByLabelText('Credits').fill('60');
   await expectTypedMeanwhileStays({
     endpoint: editPackage,
     field: dialog.getByLabelText('Name'),

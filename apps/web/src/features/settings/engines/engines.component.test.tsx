@@ -180,25 +180,23 @@ test('engines are chosen, models reordered and a price set by keyboard', async (
   ]);
 });
 
-test('Ollama can be chosen as soon as it is looked for, even if it does not answer now', async () => {
-  const away = { engine: 'server', model: 'no model', available: false } as const;
-  const { script, speech } = ENGINE_SETTINGS.engines;
-  serveEngines().change({ engines: { script: script.toSpliced(1, 0, away), speech } });
-  await openEditor('engines');
-  await choice(scripts).selectOptions('Ollama only');
-  await expect.element(choice(scripts)).toHaveValue('server');
-});
-
-test('a model that an earlier release ran has its command for Ollama until it is dismissed', async () => {
+test('Ollama can be chosen even if it does not answer now; a model that an earlier release ran has its command until it is dismissed', async () => {
   const command =
     "printf 'FROM %s\\n' '/data/model.gguf' > /tmp/Modelfile && ollama create a-model -f /tmp/Modelfile";
   const model = { name: 'A model', folder: '/data/engines' };
-  serveEngines().change({ retiredModels: [{ ...model, command }] });
+  const away = { engine: 'server', model: 'no model', available: false } as const;
+  const { script, speech } = ENGINE_SETTINGS.engines;
+  serveEngines().change({
+    retiredModels: [{ ...model, command }],
+    engines: { script: script.toSpliced(1, 0, away), speech },
+  });
   server.answer(
     dismissRetiredModels,
     ok({ ...ENGINE_SETTINGS, retiredModels: [{ ...model, command: null }] }),
   );
   await openEditor('engines');
+  await choice(scripts).selectOptions('Ollama only');
+  await expect.element(choice(scripts)).toHaveValue('server');
   await expect.element(page.getByText('A model no longer runs inside Voicedraft.')).toBeVisible();
   await expect.element(page.getByText(command)).toBeVisible();
   await expectAccessible();
@@ -213,41 +211,15 @@ test('a model that an earlier release ran has its command for Ollama until it is
     .toBeVisible();
 });
 
-test('a list of models takes at most ten, and at least one', async () => {
-  serveEngines();
-  await openEngines();
-  for (let count = 4; count <= 10; count += 1) {
-    await addModel(`gemini-${count}`);
-    await expect.poll(() => entries.elements()).toHaveLength(count);
-  }
-  await expect.element(add).toHaveAccessibleDescription('At most 10 models.');
-  await expect.element(add).toHaveAttribute('readonly');
-  await button('Discard').click();
-  await expect.poll(() => entries.elements()).toHaveLength(3);
-  for (const model of ENGINE_SETTINGS.textModels) {
-    await models.getByRole('button', { name: `Remove ${model}`, exact: true }).click();
-  }
-  await press(button('Order of Gemini’s models'));
-  await saveButton.click();
-  // What is wrong comes into view.
-  await expect.element(page.getByText('Please name at least one model')).toBeVisible();
-  expect(server.calls(editEngineSettings)).toEqual([]);
-});
-
-test('engines that cannot be loaded can be retried', async () => {
-  serveEngines();
+test("a failure to load is retried, and one to save keeps the choice; another user's save is not overwritten; leaving asks", async () => {
+  const stored = serveEngines();
   server.refuse(getEngineSettings, 'validation', 'Not today.');
   await openEditor('engines');
   const failure = alertInEditor('Engines and models could not be loaded');
   await expect.element(failure).toMatchTextContent('Not today.');
   server.recover(getEngineSettings);
   await press(failure.getByRole('button', { name: 'Try again' }));
-  await expect.element(choice(scripts)).toBeVisible();
-});
-
-test("another user's save is not overwritten; a failure keeps the choice; leaving asks", async () => {
-  const stored = serveEngines();
-  await openEngines();
+  await press(button('Order of Gemini’s models'));
   const engine = choice(scripts);
   await engine.selectOptions('Built-in writer only');
   server.answer(editEngineSettings, brokenAnswer(502));
@@ -272,7 +244,7 @@ test("another user's save is not overwritten; a failure keeps the choice; leavin
   await expect.poll(() => entries.elements()).toHaveLength(1);
 });
 
-test('choices made while engines are being saved stay, unsaved', async () => {
+test('choices made during a save stay, unsaved; a list of models takes at most ten, and at least one', async () => {
   serveEngines();
   await openEngines();
   const saving = server.hold(editEngineSettings);
@@ -294,4 +266,21 @@ test('choices made while engines are being saved stay, unsaved', async () => {
     draftPrice: 0,
     textModels: [...ENGINE_SETTINGS.textModels, 'gemini-next'],
   });
+
+  for (let count = 5; count <= 10; count += 1) {
+    await addModel(`gemini-${count}`);
+    await expect.poll(() => entries.elements()).toHaveLength(count);
+  }
+  await expect.element(add).toHaveAccessibleDescription('At most 10 models.');
+  await expect.element(add).toHaveAttribute('readonly');
+  await button('Discard').click();
+  await expect.poll(() => entries.elements()).toHaveLength(4);
+  for (const model of [...ENGINE_SETTINGS.textModels, 'gemini-next']) {
+    await models.getByRole('button', { name: `Remove ${model}`, exact: true }).click();
+  }
+  await press(button('Order of Gemini’s models'));
+  await saveButton.click();
+  // What is wrong comes into view.
+  await expect.element(page.getByText('Please name at least one model')).toBeVisible();
+  expect(server.calls(editEngineSettings)).toHaveLength(2);
 });

@@ -236,7 +236,7 @@ test('the inbox is accessible at every width with the longest texts', async () =
   expect(await findViolations()).toEqual([]);
 });
 
-test('a reported result is heard and read in its ticket; a deleted recording says so', async () => {
+test('a reported result is heard and read in its ticket; a deleted recording says so, and so does a writer who has not signed in', async () => {
   const id = crypto.randomUUID();
   const result = {
     generationId: crypto.randomUUID(),
@@ -253,6 +253,8 @@ test('a reported result is heard and read in its ticket; a deleted recording say
   answerInbox([
     makeStaffTicket({ _id: id, result }),
     makeStaffTicket({ subject: 'Older', result: { ...result, audioUrl: null } }),
+    makeStaffTicket({ subject: 'From a visitor', ownerId: null, openedBy: 'visitor' }),
+    makeStaffTicket({ subject: 'From nobody', ownerId: null, openedBy: 'disowned' }),
   ]);
   server.answer(
     getReportedAudio,
@@ -270,14 +272,6 @@ test('a reported result is heard and read in its ticket; a deleted recording say
   await expect.poll(() => server.calls(getReportedAudio).length).toBeGreaterThan(0);
   await row('Older').click();
   await expect.element(reported.getByText('The recording was deleted.')).toBeVisible();
-});
-
-test('a ticket of somebody who has not signed in says so', async () => {
-  answerInbox([
-    makeStaffTicket({ subject: 'From a visitor', ownerId: null, openedBy: 'visitor' }),
-    makeStaffTicket({ subject: 'From nobody', ownerId: null, openedBy: 'disowned' }),
-  ]);
-  await openInbox();
   await row('From a visitor').getByRole('link').click();
   await expect.element(page.getByText('this address may be somebody else’s')).toBeVisible();
   await row('From nobody').getByRole('link').click();

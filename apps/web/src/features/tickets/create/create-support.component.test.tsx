@@ -65,7 +65,10 @@ test('a session that ended while a ticket was written says so, and the draft is 
   await expect.element(message).toHaveValue('Is this still here?');
 });
 
-test('the form works although the account cannot be loaded', async () => {
+test('the form works although the account cannot be loaded, reports what is missing, and takes no input while it is sent', async () => {
+  const ticket = makeTicket();
+  answerTickets('user', [ticket]);
+  server.answer(sendSupportMessage, ok({ _id: ticket._id }));
   server.refuse(listUsers, 'forbidden');
   await openApp('/user/create-support');
   await expect.element(page.getByText('Error loading user data')).toBeVisible();
@@ -74,24 +77,14 @@ test('the form works although the account cannot be loaded', async () => {
   server.recover(listUsers);
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect.element(main.getByText('Member', { exact: true })).toBeVisible();
-});
 
-test('the form reports what is missing, and is accessible', async () => {
-  await openApp('/user/create-support');
-  await expect.element(main.getByText('Member', { exact: true })).toBeVisible();
   await submit.click();
   await expect.element(page.getByText('Please enter a subject')).toBeVisible();
   await expect.element(page.getByText('Please enter a message')).toBeVisible();
   await expect.element(subject).toHaveFocus();
   await message.fill(`${LONG}\n${LONG}`);
   await expectAccessible();
-});
-
-test('nothing is typed or attached while a ticket is being sent, which leaves the page', async () => {
-  const ticket = makeTicket();
-  answerTickets('user', [ticket]);
-  server.answer(sendSupportMessage, ok({ _id: ticket._id }));
-  await openApp('/user/create-support');
+  expect(server.calls(sendSupportMessage)).toEqual([]);
   await subject.fill('A question');
   await message.fill('Where is it?');
   await expectReadOnlyMeanwhile({

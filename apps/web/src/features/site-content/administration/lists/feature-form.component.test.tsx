@@ -83,24 +83,6 @@ test('a new feature is validated at its fields, shown in the preview, and added 
   ]);
 });
 
-test('text typed while a save is in progress stays in the form', async () => {
-  serveFeatures();
-  await openFeatures();
-  await openEdit(FIRST);
-  await expectTypedMeanwhileStays({
-    endpoint: editFeature,
-    field: titleField,
-    saveButton,
-    saved: 'Feature updated successfully!',
-    closes: true,
-  });
-  await expectTitles(['Second', ...FEATURE_TITLES.slice(1)]);
-  expect(server.calls(editFeature)).toMatchObject([
-    { body: { title: 'First' } },
-    { body: { title: 'Second' } },
-  ]);
-});
-
 test('another type of icon takes the value away; no address is loaded that could not be saved', async () => {
   const hostile = watchHostileAddresses();
   serveFeatures();
@@ -123,25 +105,43 @@ test('another type of icon takes the value away; no address is loaded that could
   await expect.element(iconClass).toHaveValue('');
 });
 
-test('an edited feature moves in the preview, and its row has the focus once it is saved', async () => {
+test('an edited feature moves in the preview, and its row then has the focus; a late response closes nothing opened since', async () => {
   const stored = serveFeatures();
   const id = stored.idOf(SECOND);
   await openFeatures();
+  await openEdit(FIRST);
+  await description.fill('Saved late.');
+  const saving = server.hold(editFeature);
+  await saveButton.click();
+  await saving.arrived;
+  await button('All features').click();
+  await dialog('Leave without saving?').getByRole('button', { name: 'Leave' }).click();
+  await openEdit(SECOND);
+  await description.fill('Typed since.');
+  saving.release();
+  await expect.poll(() => stored.list[0]?.description).toBe('Saved late.');
+  await expectAnnounced('Feature updated successfully!');
+  await expect.element(description).toHaveValue('Typed since.');
+  await button('Cancel').click();
+  await expectTitles(FEATURE_TITLES);
+
   await openEdit(SECOND);
   await titleField.fill('Renamed');
   await order.fill('0');
   await expect.poll(() => previewTexts('#features h3')[0]).toBe('Renamed');
   await press(saveButton);
-  await expectAnnounced('Feature updated successfully!');
   await expect.element(button('Edit Renamed')).toHaveFocus();
-  expect(server.calls(editFeature)).toMatchObject([
-    { params: { id }, body: { title: 'Renamed', order: 0, revision: 1 } },
-  ]);
+  const body = { title: 'Renamed', order: 0, revision: 1 };
+  expect(server.calls(editFeature).at(-1)).toMatchObject({ params: { id }, body });
 });
 
-test('errors are shown in the specified words, and the input stays', async () => {
+test('errors are shown in the specified words, also one that no longer exists, and the input stays', async () => {
   serveFeatures();
-  await openFeatures();
+  await openEditor('features', crypto.randomUUID());
+  const missing = alertInEditor('This feature no longer exists');
+  await expect.element(missing).toBeVisible();
+  await missing.getByRole('button', { name: 'All features' }).click();
+  await expectTitles(FEATURE_TITLES);
   await openEdit(FIRST);
   await titleField.fill('Typed');
   server.lose(editFeature);
@@ -167,11 +167,21 @@ test('errors are shown in the specified words, and the input stays', async () =>
   await expect.element(titleField).toHaveValue('New one');
 });
 
-test('a feature saved or deleted by another user is not overwritten', async () => {
+test('text typed during a save stays; a feature saved or deleted by another user is not overwritten', async () => {
   const stored = serveFeatures();
   const id = stored.idOf(FIRST);
   await openFeatures();
   await openEdit(FIRST);
+  await expectTypedMeanwhileStays({
+    endpoint: editFeature,
+    field: titleField,
+    saveButton,
+    saved: 'Feature updated successfully!',
+    closes: true,
+  });
+  await expectTitles(['Second', ...FEATURE_TITLES.slice(1)]);
+  expect(server.bodies(editFeature)).toMatchObject([{ title: 'First' }, { title: 'Second' }]);
+  await openEdit('Second');
   await titleField.fill('Mine');
   stored.change(id, { title: 'Theirs' });
   await press(saveButton);
@@ -187,47 +197,12 @@ test('a feature saved or deleted by another user is not overwritten', async () =
   await expect.element(addButton).toHaveFocus();
 });
 
-test('a feature that no longer exists when it is opened is reported, with a link back', async () => {
-  serveFeatures();
-  await openEditor('features', crypto.randomUUID());
-  const missing = alertInEditor('This feature no longer exists');
-  await expect.element(missing).toBeVisible();
-  await missing.getByRole('button', { name: 'All features' }).click();
-  await expectTitles(FEATURE_TITLES);
-});
-
-test('a late response to a save closes nothing that was opened since', async () => {
-  const stored = serveFeatures();
-  await openFeatures();
-  await openEdit(FIRST);
-  await description.fill('Saved late.');
-  const saving = server.hold(editFeature);
-  await saveButton.click();
-  await saving.arrived;
-  await button('All features').click();
-  await dialog('Leave without saving?').getByRole('button', { name: 'Leave' }).click();
-  await openEdit(SECOND);
-  await description.fill('Typed since.');
-  saving.release();
-  await expect.poll(() => stored.list[0]?.description).toBe('Saved late.');
-  await expectAnnounced('Feature updated successfully!');
-  await expect.element(description).toHaveValue('Typed since.');
-  await button('Cancel').click();
-  await expectTitles(FEATURE_TITLES);
-});
-
-test('the form of a new feature is accessible with its errors', async () => {
+test('the form of a new feature is accessible with its errors; nothing is typed until it closes', async () => {
   serveFeatures();
   await openEditor('features', 'new');
   await button('Add Feature').click();
   await expect.element(page.getByText('Please enter a title')).toBeVisible();
   await expectAccessible();
-});
-
-test('nothing is typed while a feature is being added, whose form closes', async () => {
-  serveFeatures();
-  await openFeatures();
-  await press(addButton);
   await titleField.fill('Quick');
   await description.fill('Ready at once.');
   await expectReadOnlyMeanwhile({

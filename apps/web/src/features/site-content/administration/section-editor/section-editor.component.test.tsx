@@ -17,11 +17,10 @@ import {
   unsaved,
 } from '#testing/editor.driver.ts';
 import { COLLEAGUE } from '#testing/editor.fake.ts';
-import { expectTypedMeanwhileStays } from '#testing/late-answer.ts';
 import { answerPage } from '#testing/list-page.ts';
 import { makeVersion } from '#testing/records/content.ts';
 import { brokenAnswer, ok, refusal, server } from '#testing/server.ts';
-import { SECTION_EDITORS, type SectionEditor } from '#testing/section-editors.ts';
+import { type EditedPart, SECTION_EDITORS, type SectionEditor } from '#testing/section-editors.ts';
 
 const FAILURES = [brokenAnswer(502), refusal('internal', 'The disk is full.'), Response.error()];
 
@@ -34,18 +33,51 @@ function findReset({ actions }: SectionEditor) {
   return actions.find(({ label }) => label === 'Reset to Default');
 }
 
+/** Responds with a history that can restore the preinstalled text; returns the request that does. */
+function serveHistory({ part, changeOf, installed }: SectionEditor, stored: EditedPart) {
+  const former = makeVersion({ part, action: 'installed', actorEmail: '' });
+  const { revision } = stored.stored;
+  server.answer(listContentVersions, ({ query }) => {
+    expect(query.part).toBe(part);
+    return answerPage(listContentVersions, ok([makeVersion({ isCurrent: true }), former]), 2);
+  });
+  server.answer(
+    getContentVersion,
+    ok({ ...former, content: changeOf(installed), current: stored.stored, currentRevision: revision }),
+  );
+  server.answer(restoreContentVersion, () => {
+    stored.change(changeOf(installed));
+    return ok(former);
+  });
+  return { params: { id: former._id }, body: { revision } };
+}
+
 describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
   const { field, typed, save: endpoint, changeOf } = editor;
   const saveButton = button(editor.saveLabel);
   const reset = findReset(editor);
   const savedByColleague = savedBy(editor);
 
-  test('keeps text typed during a save, unsaved, and leaving asks', async () => {
-    const { revision } = editor.serve().stored;
+  test('says in the specified words why nothing was saved, and keeps what is typed, also during a save', async () => {
+    editor.serve();
     await openEditor(editor.tab);
-    const saving = server.hold(endpoint);
     await field.fill(typed('First'));
-    await saveButton.click();
+    for (const [index, failure] of FAILURES.entries()) {
+      server.answer(endpoint, failure);
+      await press(saveButton);
+      await expect.poll(() => server.calls(endpoint)).toHaveLength(index + 1);
+      await expectAnnounced(editor.unsaved[index] ?? '');
+      await expect
+        .element(page.getByRole('main').getByRole('alert').last())
+        .toMatchTextContent(editor.failureTexts[index] ?? '');
+    }
+    await expect.element(field).toHaveValue(typed('First'));
+    await expect.element(unsaved).toBeVisible();
+
+    const stored = editor.serve();
+    const { revision } = stored.stored;
+    const saving = server.hold(endpoint);
+    await press(saveButton);
     await saving.arrived;
     await field.fill(typed('Second'));
     await page.getByRole('link', { name: 'Gemini Keys' }).click();
@@ -56,31 +88,21 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
     await expectAnnounced(editor.saved);
     await expect.element(field).toHaveValue(typed('Second'));
     await expect.element(unsaved).toBeVisible();
+    await press(saveButton);
+    await expect.element(unsaved).not.toBeInTheDocument();
+    await field.fill(typed('Third'));
     await button('Discard').click();
-    await expect.element(field).toHaveValue(typed('First'));
+    await expect.element(field).toHaveValue(typed('Second'));
     await expect.element(unsaved).not.toBeInTheDocument();
     await expect.element(saveButton).toHaveFocus();
-    expect(server.calls(endpoint)).toMatchObject([{ body: { ...changeOf(typed('First')), revision } }]);
-  });
-
-  test('sends what was typed while a save was on its way with the next save', async () => {
-    const stored = editor.serve();
-    await openEditor(editor.tab);
-    await expectTypedMeanwhileStays({
-      endpoint,
-      field,
-      saveButton,
-      saved: editor.saved,
-      texts: [typed('First'), typed('Second')],
-    });
-    expect(server.calls(endpoint)).toMatchObject([
-      { body: changeOf(typed('First')) },
-      { body: changeOf(typed('Second')) },
+    expect(server.bodies(endpoint).slice(FAILURES.length)).toMatchObject([
+      { ...changeOf(typed('First')), revision },
+      changeOf(typed('Second')),
     ]);
     expect(stored.stored).toMatchObject(changeOf(typed('Second')));
   });
 
-  test("does not overwrite another user's save", async () => {
+  test("does not overwrite another user's save, and restores an older version from the history", async () => {
     const stored = editor.serve();
     const app = await openEditor(editor.tab);
     await field.fill(typed('Mine'));
@@ -105,11 +127,29 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
     await field.fill(typed('Agreed'));
     await press(saveButton);
     await expectAnnounced(editor.saved);
-    if (isUnread) await expect.element(alertWith(editor.unread.refused)).toBeVisible();
+    if (isUnread) {
+      await expect.element(alertWith(editor.unread.refused)).toBeVisible();
+      server.recover(editor.read);
+    }
     await expect.element(unsaved).not.toBeInTheDocument();
     await expect.element(field).toHaveValue(typed('Agreed'));
     expect(stored.stored).toMatchObject(changeOf(typed('Agreed')));
     expect(app.address()).toBe(`/admin/settings?tab=${editor.tab}`);
+
+    const restored = serveHistory(editor, stored);
+    await field.fill(typed('Typed'));
+    await press(button('History'));
+    await dialog('History').getByRole('button', { name: 'Installed' }).click();
+    await button('Restore this version').click();
+    await expect
+      .element(dialog('Restore this version?'))
+      .toMatchTextContent('Changes you have not saved will be lost.');
+    await answer('Restore this version?', 'Restore');
+    await expectAnnounced('Restored. This version is now public.');
+    await expect.element(field).toHaveValue(editor.installed);
+    await expect.element(unsaved).not.toBeInTheDocument();
+    await expect.element(button('History')).toHaveFocus();
+    expect(server.calls(restoreContentVersion)).toMatchObject([restored]);
   });
 
   test('says in the specified words what cannot be loaded, and what does not exist', async () => {
@@ -138,63 +178,6 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
       await expect.poll(() => server.calls(reset.endpoint)).toMatchObject([{ body: {} }]);
     }
   });
-
-  test('says in the specified words why nothing was saved, and keeps the input', async () => {
-    editor.serve();
-    await openEditor(editor.tab);
-    await field.fill(typed('Mine'));
-    for (const [index, failure] of FAILURES.entries()) {
-      server.answer(endpoint, failure);
-      await press(saveButton);
-      await expect.poll(() => server.calls(endpoint)).toHaveLength(index + 1);
-      await expectAnnounced(editor.unsaved[index] ?? '');
-      await expect
-        .element(page.getByRole('main').getByRole('alert').last())
-        .toMatchTextContent(editor.failureTexts[index] ?? '');
-    }
-    await expect.element(field).toHaveValue(typed('Mine'));
-    await expect.element(unsaved).toBeVisible();
-    editor.serve();
-    await press(saveButton);
-    await expectAnnounced(editor.saved);
-    await expect.element(unsaved).not.toBeInTheDocument();
-  });
-
-  test('restores an older version from the history', async () => {
-    const stored = editor.serve();
-    stored.change(changeOf(typed('Newer')));
-    const former = makeVersion({ part: editor.part, action: 'installed', actorEmail: '' });
-    const { revision: currentRevision } = stored.stored;
-    server.answer(listContentVersions, ({ query }) => {
-      expect(query.part).toBe(editor.part);
-      return answerPage(listContentVersions, ok([makeVersion({ isCurrent: true }), former]), 2);
-    });
-    server.answer(
-      getContentVersion,
-      ok({ ...former, content: changeOf(editor.installed), current: stored.stored, currentRevision }),
-    );
-    server.answer(restoreContentVersion, () => {
-      stored.change(changeOf(editor.installed));
-      return ok(former);
-    });
-    await openEditor(editor.tab);
-    await expect.element(field).toHaveValue(typed('Newer'));
-    await field.fill(typed('Typed'));
-    await press(button('History'));
-    await dialog('History').getByRole('button', { name: 'Installed' }).click();
-    await button('Restore this version').click();
-    await expect
-      .element(dialog('Restore this version?'))
-      .toMatchTextContent('Changes you have not saved will be lost.');
-    await answer('Restore this version?', 'Restore');
-    await expectAnnounced('Restored. This version is now public.');
-    await expect.element(field).toHaveValue(editor.installed);
-    await expect.element(unsaved).not.toBeInTheDocument();
-    await expect.element(button('History')).toHaveFocus();
-    expect(server.calls(restoreContentVersion)).toMatchObject([
-      { params: { id: former._id }, body: { revision: currentRevision } },
-    ]);
-  });
 });
 
 /** Editors with a reset: the logo is part of the footer, which has its own. */
@@ -206,9 +189,17 @@ const RESETTABLE = SECTION_EDITORS.flatMap((editor) => {
 describe.each(RESETTABLE)('the editor of $name', ({ reset, ...editor }) => {
   const { field, typed, changeOf } = editor;
 
-  test('asks before its actions, and says why they failed', async () => {
-    editor.serve();
+  test('asks before its actions, says why they failed, and restores the default after one confirmation', async () => {
+    const stored = editor.serve();
+    stored.change(changeOf(typed('Changed')));
+    const { revision } = stored.stored;
     await openEditor(editor.tab);
+    await expect.element(field).toHaveValue(typed('Changed'));
+    await press(button('Reset to Default'));
+    const resetting = dialog('Reset to Default');
+    await expect.element(resetting).toMatchTextContent(reset.question);
+    await expect.element(resetting).not.toMatchTextContent('Changes you have not saved');
+    await userEvent.keyboard('{Escape}');
     await field.fill(typed('Mine'));
     for (const action of editor.actions) {
       await press(button(action.label));
@@ -221,6 +212,7 @@ describe.each(RESETTABLE)('the editor of $name', ({ reset, ...editor }) => {
         await expect
           .element(confirmation.getByRole('alert'))
           .toMatchTextContent(action.failures[index] ?? '');
+        server.recover(action.endpoint);
       }
       // The last one: there was no response.
       const said = confirmation.getByRole('alert').element().textContent;
@@ -231,32 +223,20 @@ describe.each(RESETTABLE)('the editor of $name', ({ reset, ...editor }) => {
     }
     await expect.element(field).toHaveValue(typed('Mine'));
     await expect.element(unsaved).toBeVisible();
-  });
 
-  test('restores the default after one confirmation', async () => {
-    const stored = editor.serve();
-    stored.change(changeOf(typed('Changed')));
-    const { revision } = stored.stored;
-    await openEditor(editor.tab);
-    await expect.element(field).toHaveValue(typed('Changed'));
     await press(button('Reset to Default'));
-    const confirmation = dialog('Reset to Default');
-    await expect.element(confirmation).not.toMatchTextContent('Changes you have not saved');
-    await userEvent.keyboard('{Escape}');
-    await field.fill(typed('More'));
-    await press(button('Reset to Default'));
-    await expect.element(confirmation).toMatchTextContent('Changes you have not saved will be lost.');
+    await expect.element(resetting).toMatchTextContent('Changes you have not saved will be lost.');
     await answer('Reset to Default', 'Reset');
     await expectAnnounced(reset.done);
     await expect.element(button('Reset to Default')).toHaveFocus();
     await expect.element(field).toHaveValue(editor.installed);
     await expect.element(unsaved).not.toBeInTheDocument();
-    await expect.poll(() => server.calls(reset.endpoint)).toMatchObject([{ body: { revision } }]);
+    expect(server.bodies(reset.endpoint).at(-1)).toMatchObject({ revision });
 
     stored.change(changeOf(typed('Theirs')));
     await press(button('Reset to Default'));
     await answer('Reset to Default', 'Reset');
-    await expect.element(confirmation.getByRole('alert')).toMatchTextContent(savedBy(editor));
+    await expect.element(resetting.getByRole('alert')).toMatchTextContent(savedBy(editor));
     expect(stored.stored).toMatchObject(changeOf(typed('Theirs')));
   });
 });

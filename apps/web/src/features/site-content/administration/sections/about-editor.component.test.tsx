@@ -110,9 +110,13 @@ test('the page is deactivated and activated, and the input stays', async () => {
   await expect.poll(() => server.calls(deactivateAbout)).toHaveLength(1);
 });
 
-test('errors are shown at their fields, on the tab that contains them', async () => {
-  serveAbout();
+test('what cannot be loaded is retried; errors are shown at their fields, on the tab that contains them', async () => {
+  server.lose(getAbout);
   await openEditor('about');
+  await expect.element(alertInEditor('Failed to fetch about data')).toBeVisible();
+  await expectAccessible();
+  serveAbout();
+  await button('Try again').click();
   await title('Section 1').fill('');
   await tab('Section 2').click();
   await title('Section 2').fill('');
@@ -120,6 +124,7 @@ test('errors are shown at their fields, on the tab that contains them', async ()
   await press(saveButton);
   await expect.element(title()).toHaveAccessibleDescription(TITLES);
   await expect.element(title()).toHaveFocus();
+  await expectAccessible();
   await title().fill('There is one');
   await press(saveButton);
   await expect.element(title('Section 2')).toHaveFocus();
@@ -130,9 +135,28 @@ test('errors are shown at their fields, on the tab that contains them', async ()
   expect(server.calls(editAbout)).toEqual([]);
 });
 
-test('texts and URLs are validated, and the preview uses no URL that could not be saved', async () => {
+test('a section keeps a feature; its texts and URLs are validated, and the preview uses no URL that could not be saved', async () => {
   serveAbout();
   await openEditor('about');
+  const remove = panel().getByRole('button', { name: /^Remove (?!image)/iu });
+  for (const left of [2, 1]) {
+    await press(remove.first());
+    await expectAnnounced('Removed feature from Section 1');
+    await expect.poll(() => features.elements()).toHaveLength(left);
+    await expect.element(remove.first()).toHaveFocus();
+  }
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(panel().getByRole('alert').filter({ hasText: 'At least one feature is required' }))
+    .toBeVisible();
+  expect(features.elements()).toHaveLength(1);
+  await tab('Section 2').click();
+  await panel('Section 2').getByRole('button', { name: 'Add Feature' }).click();
+  await expectAnnounced('Added new feature to Section 2');
+  await panel('Section 2').getByRole('button', { name: 'Remove Feature 4' }).click();
+  await expectAnnounced('Removed feature from Section 2');
+  await tab('Section 1').click();
+
   await panel().getByLabelText('Description').fill(' ');
   await feature(1).fill('');
   const link = panel().getByLabelText('Button link');
@@ -153,44 +177,4 @@ test('texts and URLs are validated, and the preview uses no URL that could not b
   await expect.element(feature(1)).toHaveAccessibleDescription('Please enter a feature');
   await expect.element(unsaved).toBeVisible();
   expect(server.calls(editAbout)).toEqual([]);
-});
-
-test('a section keeps at least one feature; adding and removing are announced with the section', async () => {
-  serveAbout();
-  await openEditor('about');
-  const remove = panel().getByRole('button', { name: /^Remove (?!image)/iu });
-  for (const left of [2, 1]) {
-    await press(remove.first());
-    await expectAnnounced('Removed feature from Section 1');
-    await expect.poll(() => features.elements()).toHaveLength(left);
-    await expect.element(remove.first()).toHaveFocus();
-  }
-  await userEvent.keyboard('{Enter}');
-  await expect
-    .element(panel().getByRole('alert').filter({ hasText: 'At least one feature is required' }))
-    .toBeVisible();
-  expect(features.elements()).toHaveLength(1);
-  await tab('Section 2').click();
-  const other = panel('Section 2');
-  await other.getByRole('button', { name: 'Add Feature' }).click();
-  await expectAnnounced('Added new feature to Section 2');
-  await other.getByRole('button', { name: 'Remove Feature 4' }).click();
-  await expectAnnounced('Removed feature from Section 2');
-});
-
-test('the editor is accessible if it cannot be loaded', async () => {
-  server.lose(getAbout);
-  await openEditor('about');
-  await expect.element(alertInEditor('Failed to fetch about data')).toBeVisible();
-  await expectAccessible();
-});
-
-test('the editor is accessible, even with an error', async () => {
-  serveAbout();
-  await openEditor('about');
-  await expect.element(title()).toBeVisible();
-  await title().fill('');
-  await press(saveButton);
-  await expect.element(title()).toHaveFocus();
-  await expectAccessible();
 });

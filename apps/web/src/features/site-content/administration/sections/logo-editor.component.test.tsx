@@ -56,11 +56,13 @@ test('a logo appears in the preview at once; changes by others elsewhere in the 
 
 test('what cannot be saved is reported at its field; where no image loads the mark stands in', async () => {
   const hostile = watchHostileAddresses();
-  serveFooter();
+  serveFooter({ isActive: false });
   await openEditor('logo');
+  await expect.element(page.getByText('The footer is inactive, and so is the logo')).toBeVisible();
   await press(updateButton);
   await expect.element(page.getByText('Please enter a logo URL')).toBeVisible();
   await expect.element(address).toHaveFocus();
+  await expectAccessible();
   await hostile.typeInto([address], async () => {
     await press(updateButton);
     await expect.element(page.getByText(NO_ADDRESS)).toBeVisible();
@@ -90,13 +92,4 @@ test('on the public pages, too, the mark replaces a logo that does not load', as
   await expect.poll(() => requests().some((url) => url.endsWith(NOTHING))).toBe(true);
   await expect.poll(() => document.querySelectorAll(LOGO)).toHaveLength(0);
   await expect.element(footer).toMatchTextContent('Voicedraft');
-});
-
-test('the editor is accessible with an error, and while the footer is inactive', async () => {
-  serveFooter({ isActive: false });
-  await openEditor('logo');
-  await expect.element(page.getByText('The footer is inactive, and so is the logo')).toBeVisible();
-  await updateButton.click();
-  await expect.element(page.getByText('Please enter a logo URL')).toBeVisible();
-  await expectAccessible();
 });

@@ -36,10 +36,10 @@ const withFirst = (change: Partial<AboutPart>): AboutSection => ({
 /** Responds with a history of the given states, newest first; the newest is on the site. */
 function serveHistory(
   states: readonly AboutSection[],
-  overrides: Partial<ContentVersion> = {},
-): readonly ContentVersion[] {
+  overridesOf: (index: number) => Partial<ContentVersion> = () => ({}),
+): void {
   const versions = states.map((_, index) =>
-    makeVersion({ isCurrent: index === 0, actorEmail: ADMINISTRATOR.UserEmail, ...overrides }),
+    makeVersion({ isCurrent: index === 0, actorEmail: ADMINISTRATOR.UserEmail, ...overridesOf(index) }),
   );
   server.answer(listContentVersions, ({ query }) =>
     answerPage(listContentVersions, ok(cutPage(versions, query)), versions.length),
@@ -54,7 +54,6 @@ function serveHistory(
       currentRevision: 2,
     });
   });
-  return versions;
 }
 
 async function openHistory(): Promise<void> {
@@ -109,24 +108,29 @@ test('a version shows who created it and when, and how it differs from the site:
   await expect.element(button('History')).toHaveFocus();
 });
 
-test.each([
-  ['restored', 'Restored from the history'],
-  ['added', 'Entry added'],
-  ['deleted', 'Entry deleted'],
-  ['reordered', 'Reordered'],
-] as const)('a version says what led to it: %s', async (action, text) => {
-  const gone = { text: 'Gone since' };
-  serveHistory([ABOUT, withFirst({ features: [...ABOUT.section1.features, gone] })], { action });
+test('a version says what led to it; the oldest one is the default content', async () => {
+  const causes = [
+    ['restored', 'Restored from the history'],
+    ['added', 'Entry added'],
+    ['deleted', 'Entry deleted'],
+    ['reordered', 'Reordered'],
+  ] as const;
+  const states = causes.map(([action]) =>
+    withFirst({ features: [...ABOUT.section1.features, { text: `Gone since it was ${action}` }] }),
+  );
+  const actions = ['saved', ...causes.map(([action]) => action), 'installed'] as const;
+  serveHistory([ABOUT, ...states, ABOUT], (index) => ({
+    action: actions[index] ?? 'saved',
+    ...(actions[index] === 'installed' && { actorEmail: '' }),
+  }));
   await openHistory();
-  await press(rows.filter({ hasText: text }).nth(1));
-  await expect.element(entriesOf('Features').last()).toMatchTextContent('Gone sinceRemoved since');
-});
-
-test('the oldest version is the default content', async () => {
-  serveHistory([ABOUT], { action: 'installed', actorEmail: '' });
-  await openHistory();
-  await expect.element(rows.first()).toMatchTextContent('Installed');
-  await expect.element(rows.first()).toMatchTextContent('Default content');
+  for (const [action, text] of causes) {
+    await press(rows.filter({ hasText: text }));
+    const removed = entriesOf('Features').last();
+    await expect.element(removed).toMatchTextContent(`Gone since it was ${action}Removed since`);
+  }
+  await expect.element(rows.last()).toMatchTextContent('Installed');
+  await expect.element(rows.last()).toMatchTextContent('Default content');
 });
 
 test('a version far back in a long list is restored only after a confirmation', async () => {

@@ -60,12 +60,6 @@ async function openStoredReply(): Promise<{ change: (overrides: Partial<CannedRe
   };
 }
 
-async function saveReply(): Promise<void> {
-  await title.fill('Thanks');
-  await text.fill('thank you for writing');
-  await button('Save').click();
-}
-
 test('canned replies are saved; a rejected one keeps the input', async () => {
   await openWithReply();
   await button('Save').click();
@@ -74,7 +68,9 @@ test('canned replies are saved; a rejected one keeps the input', async () => {
   expect(server.calls(addCannedReply)).toEqual([]);
   await expectAccessible();
   server.refuse(addCannedReply, 'conflict', 'Not now.');
-  await saveReply();
+  await title.fill('Thanks');
+  await text.fill('thank you for writing');
+  await button('Save').click();
   await expect.element(page.getByText('Failed to save canned reply')).toBeVisible();
   expect(takeLoggedErrors()).toEqual(['Failed to save canned reply Not now.']);
   await expect.element(dialog.getByText('Not now.')).toBeVisible();
@@ -108,7 +104,7 @@ test('canned replies are saved; a rejected one keeps the input', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a canned reply saved by another user is not overwritten, and can be loaded', async () => {
+test('a canned reply saved by another user is not overwritten, and can be loaded; text typed during a save stays', async () => {
   const stored = await openStoredReply();
   await text.fill('mine');
   stored.change({ body: 'theirs' });
@@ -120,13 +116,6 @@ test('a canned reply saved by another user is not overwritten, and can be loaded
   const loading = page.getByRole('dialog', { name: 'Load the saved version?' });
   await loading.getByRole('button', { name: 'Load it' }).click();
   await expect.element(text).toHaveValue('theirs');
-  await text.fill('both');
-  await button('Save').click();
-  await expect.element(page.getByText('Canned reply saved')).toBeVisible();
-});
-
-test('text typed while a canned reply is being saved stays in its form', async () => {
-  await openStoredReply();
   await expectTypedMeanwhileStays({
     endpoint: editCannedReply,
     field: text,
@@ -134,12 +123,20 @@ test('text typed while a canned reply is being saved stays in its form', async (
     saved: 'Canned reply saved',
     closes: true,
   });
-  expect(server.bodies(editCannedReply).map((body) => body.body)).toEqual(['First', 'Second']);
+  expect(server.bodies(editCannedReply).map((body) => body.body)).toEqual(['mine', 'First', 'Second']);
 });
 
-test('a canned reply is inserted at the caret, by keyboard, and nothing is sent', async () => {
+test('nothing is typed while a canned reply is being added; it is inserted at the caret, by keyboard, and nothing is sent', async () => {
   await openWithReply();
-  await saveReply();
+  await title.fill('Thanks');
+  await text.fill('thank you for writing');
+  await expectReadOnlyMeanwhile({
+    sending: server.hold(addCannedReply),
+    field: text,
+    sendButton: button('Save'),
+    sent: 'Canned reply added',
+  });
+  expect(server.calls(addCannedReply)).toHaveLength(1);
   await expect.element(dialog.getByRole('listitem')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(cannedReplies).toHaveFocus();
@@ -158,17 +155,4 @@ test('a canned reply is inserted at the caret, by keyboard, and nothing is sent'
   // None of it was sent to the customer.
   await expect.element(messages).toHaveLength(1);
   expect(server.calls(replyToTicket)).toEqual([]);
-});
-
-test('nothing is typed while a canned reply is being added, whose form closes', async () => {
-  await openWithReply();
-  await title.fill('Thanks');
-  await text.fill('thank you for writing');
-  await expectReadOnlyMeanwhile({
-    sending: server.hold(addCannedReply),
-    field: text,
-    sendButton: button('Save'),
-    sent: 'Canned reply added',
-  });
-  await expect.poll(() => server.calls(addCannedReply)).toHaveLength(1);
 });
