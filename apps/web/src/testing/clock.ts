@@ -17,3 +17,14 @@ export function freezeClock(now?: Date | string): void {
 export async function passTime(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
 }
+
+/**
+ * The page's timers of a fifth of a second to a whole one run at once: what it waits for before it saves, mixes or looks
+ * for something. Whether it waits is for a frozen clock to show.
+ */
+export function skipWaits(): void {
+  const start = globalThis.setTimeout;
+  const soon = (run: () => void, ms = 0, ...parts: []) =>
+    start(run, ms < 200 || ms > 1000 ? ms : 0, ...parts);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(Object.assign(soon, start));
+}

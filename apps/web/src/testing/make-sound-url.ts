@@ -1,5 +1,13 @@
+import type { Endpoint } from '@voicedraft/contract/endpoint';
 import { onTestFinished, vi } from 'vitest';
 import { makeTone } from './make-tone.ts';
+import { server } from './server.ts';
+
+/** Sends a quiet tone for an endpoint of sounds. */
+export function answerSound(endpoint: Endpoint, seconds: number): void {
+  const tone = makeTone(seconds);
+  server.answer(endpoint, () => new Response(tone, { headers: { 'content-type': 'audio/wav' } }));
+}
 
 /**
  * The URL of a quiet tone, until the test ends. An audio element loads its URL by itself, not through the page's

@@ -41,8 +41,17 @@ async function openDevelopers(): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Developers' })).toBeVisible();
 }
 
-test('without keys and webhooks, the page shows the first call and is accessible', async () => {
+test('what cannot be loaded says so, and can be retried; without keys and webhooks, the page shows the first call', async () => {
+  const parts = { keys: listApiKeys, usage: getUsage, webhooks: listWebhooks };
+  for (const part of Object.values(parts)) server.lose(part);
   await openDevelopers();
+  for (const [what, part] of Object.entries(parts)) {
+    const failed = page.getByRole('heading', { name: `Your ${what} could not be loaded` });
+    await expect.element(failed).toBeVisible();
+    server.recover(part);
+    await button('Try again').first().click();
+    await expect.element(failed).not.toBeInTheDocument();
+  }
   await expect.element(page.getByRole('heading', { name: 'No keys yet' })).toBeVisible();
   await expect.element(page.getByText('No calls in the last 30 days.')).toBeVisible();
   await expect.element(page.getByText(/No webhooks yet/)).toBeVisible();
@@ -85,38 +94,42 @@ test('without the membership, nothing can be added, and the page says what helps
   await expectAccessible();
 });
 
-test('everything that cannot be loaded says so, and can be retried', async () => {
-  server.lose(listApiKeys);
-  server.lose(getUsage);
-  server.lose(listWebhooks);
-  await openDevelopers();
-  await expect.element(page.getByRole('heading', { name: 'Your keys could not be loaded' })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Your usage could not be loaded' })).toBeVisible();
-  await expect
-    .element(page.getByRole('heading', { name: 'Your webhooks could not be loaded' }))
-    .toBeVisible();
-  server.answer(listWebhooks, ok([]));
-  await button('Try again').nth(2).click();
-  await expect.element(page.getByText(/No webhooks yet/)).toBeVisible();
-});
-
-test('keys show what they may use, when they end, and which are revoked', async () => {
-  server.answer(
-    listApiKeys,
-    ok([
-      makeApiKey(),
-      makeApiKey({ id: crypto.randomUUID(), name: 'Staging', endsAt: ago(-9 * 1440 + 5), lastUsedAt: null }),
-      makeApiKey({ id: crypto.randomUUID(), name: 'Old laptop', revokedAt: ago(60) }),
-    ]),
-  );
+test('keys show what they may use, when they end, and which are revoked; one is revoked after a question, then leaves the list', async () => {
+  const id = () => crypto.randomUUID();
+  const long = 'NamesOfKeysMayHaveNoSpaces'.repeat(3).slice(0, 60);
+  const apiKey = makeApiKey();
+  const others = [
+    makeApiKey({ id: id(), name: 'Staging', endsAt: ago(-9 * 1440 + 5), lastUsedAt: null }),
+    makeApiKey({ id: id(), name: long, revokedAt: ago(60) }),
+  ];
+  const revoked = makeApiKey({ revokedAt: ago(0) });
+  server.answer(listApiKeys, ok([apiKey, ...others]));
+  server.answer(revokeApiKey, () => {
+    server.answer(listApiKeys, ok([revoked]));
+    return ok(revoked);
+  });
+  server.answer(deleteApiKey, () => {
+    server.answer(listApiKeys, ok([]));
+    return { success: true as const };
+  });
   await openDevelopers();
   const rows = page.getByRole('table', { name: '' }).getByRole('row');
   await expect
     .element(rows.nth(1))
     .toMatchTextContent(/Podcast pipeline.*8kq2.*credits: read.*2m ago.*Never/);
   await expect.element(rows.nth(2)).toMatchTextContent(/Staging.*Never.*In 9 days.*Revoke/);
-  await expect.element(rows.nth(3)).toMatchTextContent(/Old laptop.*Revoked.*Delete/);
+  await expect.element(rows.nth(3)).toMatchTextContent(/NamesOfKeys.*Revoked.*Delete/);
   await expectAccessible();
+  // On a phone, the card of a key has room for a name without spaces.
+  await page.viewport(390, 900);
+  const { scrollWidth, clientWidth } = page.getByRole('region', { name: 'API keys' }).element();
+  expect(scrollWidth).toBe(clientWidth);
+
+  await button('Revoke Podcast pipeline').click();
+  await expect.element(dialog).toMatchTextContent(/stop working at once/);
+  await button('Revoke key').click();
+  await button('Delete Podcast pipeline').click();
+  await expect.element(page.getByRole('heading', { name: 'No keys yet' })).toBeVisible();
 });
 
 test('a new key is shown once; Escape keeps it until it is copied', async () => {
@@ -150,26 +163,6 @@ test('a new key is shown once; Escape keeps it until it is copied', async () => 
   await button('Copy key').click();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-});
-
-test('a key is revoked after a question, then leaves the list', async () => {
-  const apiKey = makeApiKey();
-  const revoked = makeApiKey({ revokedAt: ago(0) });
-  server.answer(listApiKeys, ok([apiKey]));
-  server.answer(revokeApiKey, () => {
-    server.answer(listApiKeys, ok([revoked]));
-    return ok(revoked);
-  });
-  server.answer(deleteApiKey, () => {
-    server.answer(listApiKeys, ok([]));
-    return { success: true as const };
-  });
-  await openDevelopers();
-  await button('Revoke Podcast pipeline').click();
-  await expect.element(dialog).toMatchTextContent(/stop working at once/);
-  await button('Revoke key').click();
-  await button('Delete Podcast pipeline').click();
-  await expect.element(page.getByRole('heading', { name: 'No keys yet' })).toBeVisible();
 });
 
 test('usage has totals, bars, a table, one key, and a file', async () => {
@@ -249,7 +242,7 @@ test('the log shows answers, tries and replays, and sends an event again', async
   await expect.element(page.getByText('Test sent')).toBeVisible();
 });
 
-test('an edited address keeps what is typed while it is saved', async () => {
+test('an edited address keeps what is typed while it is saved; the secret is replaced from the menu, and shown once', async () => {
   const webhook = makeWebhook();
   server.answer(listWebhooks, ok([webhook]));
   server.answer(listWebhookDeliveries, ok([]));
@@ -266,6 +259,12 @@ test('an edited address keeps what is typed while it is saved', async () => {
     closes: true,
   });
   await expect.poll(() => server.calls(editWebhook)).toHaveLength(2);
+
+  server.answer(replaceWebhookSecret, ok({ webhook: makeWebhook(), secret: 'whsec_bmV4dA' }));
+  await button(/^More for/).click();
+  await page.getByRole('menuitem', { name: /Replace signing secret/ }).click();
+  await button('Replace secret').click();
+  await expect.element(dialog.getByText('whsec_bmV4dA')).toBeVisible();
 });
 
 test('a new address shows its secret once; a refused address stays in the form', async () => {
@@ -284,15 +283,4 @@ test('a new address shows its secret once; a refused address stays in the form',
   await dialog.getByRole('textbox', { name: 'Address' }).fill('https://hooks.example.org/voicedraft');
   await dialog.getByRole('button', { name: 'Add webhook' }).click();
   await expect.element(dialog.getByText(secret)).toBeVisible();
-});
-
-test('the secret is replaced from the menu, and shown once', async () => {
-  server.answer(listWebhooks, ok([makeWebhook()]));
-  server.answer(listWebhookDeliveries, ok([]));
-  server.answer(replaceWebhookSecret, ok({ webhook: makeWebhook(), secret: 'whsec_bmV4dA' }));
-  await openDevelopers();
-  await button(/^More for/).click();
-  await page.getByRole('menuitem', { name: /Replace signing secret/ }).click();
-  await button('Replace secret').click();
-  await expect.element(dialog.getByText('whsec_bmV4dA')).toBeVisible();
 });

@@ -69,41 +69,21 @@ describe('reading an event stream', () => {
 });
 
 describe('events of a generation', () => {
-  it('reads the events of the contract', () => {
-    expect(parseGenerationEvent({ event: 'started', data: `{"id":"${ID}"}` })).toEqual({
-      type: 'started',
-      data: { id: ID },
-    });
-    expect(
-      parseGenerationEvent({ event: 'progress', data: '{"stage":"speaking","done":2,"total":9}' }),
-    ).toEqual({ type: 'progress', data: { stage: 'speaking', done: 2, total: 9 } });
-  });
+  const read = (event: string, data: object) => parseGenerationEvent({ event, data: JSON.stringify(data) });
 
-  it('unwraps the result', () => {
-    const result = {
-      id: ID,
-      entryId: '7c1e2f30-0d4b-4b6a-9a43-1d2f5e6a7b80',
-      script: 'Hello.',
-      wordCount: 1,
-      engine: 'local',
-      model: 'm',
-      quality: 'draft',
-      creditsLeft: 4,
-    };
-    const data = JSON.stringify({ success: true, data: result });
-    expect(parseGenerationEvent({ event: 'done', data })).toEqual({ type: 'done', data: result });
-  });
-
-  it('reads a failure', () => {
+  it('are those of the contract, with the result unwrapped', () => {
+    expect(read('started', { id: ID })).toEqual({ type: 'started', data: { id: ID } });
+    const progress = { stage: 'speaking', done: 2, total: 9 };
+    expect(read('progress', progress)).toEqual({ type: 'progress', data: progress });
+    const made = { engine: 'local', model: 'm', quality: 'draft', creditsLeft: 4 };
+    const data = { id: ID, entryId: ID, script: 'Hello.', wordCount: 1, ...made };
+    expect(read('done', { success: true, data })).toEqual({ type: 'done', data });
     const body = { success: false, code: 'generation_failed', error: 'x', message: 'x', requestId: 'r1' };
-    expect(parseGenerationEvent({ event: 'error', data: JSON.stringify(body) })).toEqual({
-      type: 'error',
-      data: body,
-    });
+    expect(read('error', body)).toEqual({ type: 'error', data: body });
   });
 
-  it('skips unknown kinds and rejects data that violates the contract', () => {
-    expect(parseGenerationEvent({ event: 'toString', data: '{}' })).toBeNull();
-    expect(() => parseGenerationEvent({ event: 'piece', data: '{"text":7}' })).toThrow(/expected string/u);
+  it('are skipped if unknown, and rejected if they violate the contract', () => {
+    expect(read('toString', {})).toBeNull();
+    expect(() => read('piece', { text: 7 })).toThrow(/expected string/u);
   });
 });

@@ -1,4 +1,4 @@
-import type { Generation, VoiceResult } from '@voicedraft/contract/generations';
+import { type Generation, VoiceResult } from '@voicedraft/contract/generations';
 import { describe, expect, it } from 'vitest';
 import { checkGeneration } from './check-generation.ts';
 import { describeProgress, measureProgress } from './describe-progress.ts';
@@ -41,85 +41,59 @@ const VOICE: Generation = {
 };
 
 describe('a generation that is polled', () => {
-  it('continues while it is running', () => {
+  it('continues while it is running, and ends as the stream would have ended it', () => {
     expect(settleGeneration({ ...SCRIPT, status: 'running' })).toBeNull();
-  });
-
-  it('ends as the stream would have ended it', () => {
-    expect(settleGeneration(SCRIPT)).toMatchObject({
-      type: 'finish-script',
-      script: { text: SCRIPT.script },
-    });
-    expect(settleGeneration(VOICE)).toMatchObject({
-      type: 'finish-voice',
-      audio: { text: SCRIPT.script, duration: 3.2, url: VOICE.audioUrl },
-    });
+    const written = { type: 'finish-script', script: { text: SCRIPT.script } };
+    expect(settleGeneration(SCRIPT)).toMatchObject(written);
+    const audio = { text: SCRIPT.script, duration: 3.2, url: VOICE.audioUrl };
+    expect(settleGeneration(VOICE)).toMatchObject({ type: 'finish-voice', audio });
   });
 
   it('says why it failed, with the prefix once', () => {
-    const failed = { ...VOICE, status: 'failed', audioUrl: null } as const;
-    const text = 'Voice generation failed: No audio returned from TTS API';
-    expect(settleGeneration({ ...failed, error: text })).toEqual({
-      type: 'fail',
-      message: text,
-      creditReturned: true,
-    });
+    const error = 'Voice generation failed: No audio returned from TTS API';
+    const failed = { ...VOICE, status: 'failed', audioUrl: null, error } as const;
+    expect(settleGeneration(failed)).toEqual({ type: 'fail', message: error, creditReturned: true });
     expect(describeFailure('script', 'no answer')).toBe('Script generation failed: no answer');
   });
 });
 
 describe('a recording', () => {
   it('has one file name, both right after it was made and later in the list', () => {
-    const result: VoiceResult = {
-      id: IDS[1],
-      entryId: '7c1e2f30-0d4b-4b6a-9a43-1d2f5e6a7b80',
-      voice: 'kore',
-      engine: 'gemini',
-      model: 'fast',
-      quality: 'studio',
-      hasWordTimes: false,
-      audioUrl: `/api/generations/${IDS[1]}/audio`,
+    const { id, entryId, engine, quality, hasWordTimes, createdAt } = VOICE;
+    const audio = {
+      audioUrl: `/api/generations/${id}/audio`,
       mimeType: 'audio/wav',
-      durationSeconds: 3.2,
       sampleRate: 24_000,
-      createdAt: VOICE.createdAt,
-      creditsLeft: 4,
-    };
-    const made = readVoiceResult(result, VOICE.script);
+    } as const;
+    const result = { id, entryId, voice: 'kore', engine, model: 'fast', quality, hasWordTimes, createdAt };
+    const made = readVoiceResult(
+      VoiceResult.parse({ ...result, ...audio, durationSeconds: 3.2, creditsLeft: 4 }),
+      VOICE.script,
+    );
     expect(made).toEqual(readSpokenAudio(VOICE));
-    expect(nameAudioFile(made.createdAt)).toBe(`generated-audio-${Date.parse(VOICE.createdAt)}.wav`);
+    expect(nameAudioFile(made.createdAt)).toBe(`generated-audio-${Date.parse(createdAt)}.wav`);
   });
 });
 
 describe('a reload of the generator', () => {
-  it('shows the last script with its recording if no draft is stored', () => {
-    expect(restoreGenerator(null, [VOICE, SCRIPT])).toMatchObject({
-      prompt: SCRIPT.prompt,
-      voice: 'kore',
-      script: SCRIPT.script,
-      written: { id: IDS[0] },
-      audio: { id: IDS[1] },
-      running: null,
-    });
-  });
+  type Packed = Parameters<typeof packDraft>;
+  /** What is shown after a reload of a tab with a draft. */
+  const reload = (known: readonly Generation[], ...packed: Packed) =>
+    restoreGenerator(readStoredDraft(packDraft(...packed)), known);
+  const both = { written: { id: IDS[0] }, audio: { id: IDS[1] } };
 
-  it('shows the stored draft, with the edits in it, and its results', () => {
+  it('shows the last script with its recording if no draft is stored, and the draft with its edits if one is', () => {
     const state = restoreGenerator(null, [VOICE, SCRIPT]);
-    const stored = readStoredDraft(packDraft({ ...state, script: 'By hand.', prompt: 'Mine' }));
-    expect(restoreGenerator(stored, [VOICE, SCRIPT])).toMatchObject({
-      prompt: 'Mine',
-      script: 'By hand.',
-      written: { id: IDS[0] },
-      audio: { id: IDS[1] },
-    });
+    const { prompt, script } = SCRIPT;
+    expect(state).toMatchObject({ ...both, prompt, script, voice: 'kore', running: null });
+    const edited = { prompt: 'Mine', script: 'By hand.' };
+    expect(reload([VOICE, SCRIPT], { ...state, ...edited })).toMatchObject({ ...both, ...edited });
   });
 
   it('shows the lines to fill in again, with what was typed', () => {
     const blanks = [{ question: 'Who is it for?', text: 'people who ba' }];
-    const stored = readStoredDraft(
-      packDraft({ ...EMPTY_DRAFT, prompt: 'tea', script: 'People who ba.', blanks }),
-    );
-    expect(restoreGenerator(stored, [VOICE, SCRIPT])).toMatchObject({ blanks, script: 'People who ba.' });
+    const typed = { prompt: 'tea', script: 'People who ba.', blanks };
+    expect(reload([VOICE, SCRIPT], { ...EMPTY_DRAFT, ...typed })).toMatchObject(typed);
   });
 
   it('stays empty after a reset', () => {
@@ -128,60 +102,37 @@ describe('a reload of the generator', () => {
   });
 
   it('finds the generation that is still running, with its input', () => {
-    const running: Generation = { ...VOICE, id: IDS[2], status: 'running', audioUrl: null };
-    expect(restoreGenerator(null, [running, SCRIPT])).toMatchObject({
-      prompt: SCRIPT.prompt,
-      script: SCRIPT.script,
-      written: { id: IDS[0] },
-      running: { kind: 'voice', id: IDS[2], text: SCRIPT.script },
-    });
+    const { prompt, script } = SCRIPT;
+    const begun: Generation = { ...VOICE, id: IDS[2], status: 'running', audioUrl: null };
+    const running = { kind: 'voice', id: IDS[2], text: script };
+    const found = { prompt, script, written: { id: IDS[0] }, running };
+    expect(restoreGenerator(null, [begun, SCRIPT])).toMatchObject(found);
   });
 
   it('goes on with what this tab waits for, and shows nothing of another tab in its place', () => {
-    const running: Generation = {
-      ...SCRIPT,
-      id: IDS[2],
-      status: 'running',
-      prompt: 'How tides work',
-      script: '',
-    };
+    const prompt = 'How tides work';
+    const begun: Generation = { ...SCRIPT, id: IDS[2], status: 'running', prompt, script: '' };
+    const running = { kind: 'script', id: IDS[2] };
+    const { script } = SCRIPT;
     const mine = { ...restoreGenerator(null, [SCRIPT]), prompt: 'Mine' };
-    expect(restoreGenerator(readStoredDraft(packDraft(mine)), [running, SCRIPT])).toMatchObject({
-      prompt: 'Mine',
-      script: SCRIPT.script,
-      running: null,
-    });
-    const asked = { ...mine, prompt: 'How tides work' };
-    for (const id of [running.id, null]) {
-      const stored = readStoredDraft(packDraft(asked, { kind: 'script', id }));
-      expect(restoreGenerator(stored, [running, SCRIPT])).toMatchObject({
-        script: SCRIPT.script,
-        running: { kind: 'script', id: IDS[2] },
-      });
-    }
-    const unsent = readStoredDraft(packDraft(mine, { kind: 'script', id: null }));
-    expect(restoreGenerator(unsent, [running, SCRIPT]).running).toBeNull();
-    const gone = readStoredDraft(packDraft(asked, { kind: 'script', id: IDS[2] }));
-    expect(restoreGenerator(gone, [SCRIPT]).running).toMatchObject({ kind: 'script', id: IDS[2] });
-    expect(restoreGenerator(null, [running, SCRIPT])).toMatchObject({
-      prompt: 'How tides work',
-      script: '',
-      running: { kind: 'script', id: IDS[2] },
-    });
+    expect(reload([begun, SCRIPT], mine)).toMatchObject({ prompt: 'Mine', script, running: null });
+    const asked = { ...mine, prompt };
+    for (const id of [begun.id, null])
+      expect(reload([begun, SCRIPT], asked, { kind: 'script', id })).toMatchObject({ script, running });
+    expect(reload([begun, SCRIPT], mine, { kind: 'script', id: null }).running).toBeNull();
+    expect(reload([SCRIPT], asked, { kind: 'script', id: IDS[2] }).running).toMatchObject(running);
+    expect(restoreGenerator(null, [begun, SCRIPT])).toMatchObject({ prompt, script: '', running });
   });
 
   it('goes on with the generation that this tab waited for, also if it has ended meanwhile', () => {
     const ended: Generation = { ...SCRIPT, id: IDS[2], script: 'The moon pulls.' };
+    const { script } = SCRIPT;
     const asked = restoreGenerator(null, [SCRIPT]);
-    for (const run of [{ id: ended.id }, { id: null, after: SCRIPT.id }]) {
-      const stored = readStoredDraft(packDraft(asked, { kind: 'script', ...run }));
-      expect(restoreGenerator(stored, [ended, SCRIPT])).toMatchObject({
-        script: SCRIPT.script,
-        running: { kind: 'script', id: ended.id },
-      });
-    }
-    const lost = readStoredDraft(packDraft(asked, { kind: 'script', id: null, after: IDS[2] }));
-    expect(restoreGenerator(lost, [ended, SCRIPT])).toMatchObject({ script: SCRIPT.script, running: null });
+    const running = { kind: 'script', id: ended.id };
+    for (const run of [{ id: ended.id }, { id: null, after: SCRIPT.id }])
+      expect(reload([ended, SCRIPT], asked, { kind: 'script', ...run })).toMatchObject({ script, running });
+    const lost = reload([ended, SCRIPT], asked, { kind: 'script', id: null, after: IDS[2] });
+    expect(lost).toMatchObject({ script, running: null });
   });
 
   it('opens a voice that was spoken directly from the prompt without a script', () => {
@@ -212,57 +163,40 @@ describe('the history', () => {
 describe('the reason why a generation cannot be requested', () => {
   const dependencies = { signedIn: true, credits: 1, available: true, price: 1 };
   const texts = { prompt: 'A prompt', script: '' };
+  const check = (
+    kind: 'script' | 'voice',
+    but: Partial<typeof dependencies>,
+    of: Partial<typeof texts> = {},
+  ) => checkGeneration(kind, { ...texts, ...of }, { ...dependencies, ...but });
 
   it('is given in the order and words of the specification', () => {
-    expect(checkGeneration('script', texts, { ...dependencies, signedIn: false })).toBe(
-      'Please login to generate scripts',
-    );
-    expect(checkGeneration('script', { prompt: ' ', script: 'x' }, dependencies)).toBe('Prompt is required');
-    expect(checkGeneration('script', texts, { ...dependencies, credits: 0 })).toBe(
-      'Insufficient credits. Need 1 credit',
-    );
-    expect(checkGeneration('script', texts, { ...dependencies, available: false })).toBe(
-      'No API keys available',
-    );
-    expect(checkGeneration('script', { prompt: 'a '.repeat(401), script: '' }, dependencies)).toBe(
-      'Prompt cannot exceed 400 words',
-    );
-    expect(checkGeneration('script', texts, dependencies)).toBeNull();
+    expect(check('script', { signedIn: false })).toBe('Please login to generate scripts');
+    expect(check('script', {}, { prompt: ' ', script: 'x' })).toBe('Prompt is required');
+    expect(check('script', { credits: 0 })).toBe('Insufficient credits. Need 1 credit');
+    expect(check('script', { available: false })).toBe('No API keys available');
+    expect(check('script', {}, { prompt: 'a '.repeat(401) })).toBe('Prompt cannot exceed 400 words');
+    expect(check('script', {})).toBeNull();
   });
 
   it('differs for the voice, which uses the script before the prompt', () => {
-    expect(checkGeneration('voice', texts, { ...dependencies, signedIn: false })).toBe(
-      'Please login to generate voice',
-    );
-    expect(checkGeneration('voice', { prompt: '', script: '\n' }, dependencies)).toBe(
-      'No script or prompt available',
-    );
-    expect(checkGeneration('voice', texts, { ...dependencies, credits: 0 })).toBe(
-      'Insufficient credits. Need 1 credit(s)',
-    );
-    const script = 'a '.repeat(401);
-    expect(checkGeneration('voice', { prompt: '', script }, dependencies)).toBe(
-      'Script cannot exceed 400 words',
-    );
-    expect(checkGeneration('voice', texts, dependencies)).toBeNull();
+    expect(check('voice', { signedIn: false })).toBe('Please login to generate voice');
+    expect(check('voice', {}, { prompt: '', script: '\n' })).toBe('No script or prompt available');
+    expect(check('voice', { credits: 0 })).toBe('Insufficient credits. Need 1 credit(s)');
+    const long = { prompt: '', script: 'a '.repeat(401) };
+    expect(check('voice', {}, long)).toBe('Script cannot exceed 400 words');
+    expect(check('voice', {})).toBeNull();
   });
 
   it('is left to the server if balance and engine are unknown, or a voiceover may cost less', () => {
     expect(checkGeneration('script', texts, { ...dependencies, credits: null, available: null })).toBeNull();
-    const dear = { ...dependencies, price: 2 };
-    expect(checkGeneration('voice', texts, dear)).toBeNull();
-    for (const [kind, credits] of [
-      ['script', 1],
-      ['voice', 0],
-    ] as const) {
-      expect(checkGeneration(kind, texts, { ...dear, credits })).toBe('Insufficient credits. Need 2 credits');
-    }
+    expect(check('voice', { price: 2 })).toBeNull();
+    expect(check('script', { price: 2 })).toBe('Insufficient credits. Need 2 credits');
+    expect(check('voice', { price: 2, credits: 0 })).toBe('Insufficient credits. Need 2 credits');
   });
 
   it('is never a lack of credits if the result is free', () => {
-    const free = { ...dependencies, credits: 0, price: 0 };
-    expect(checkGeneration('script', texts, free)).toBeNull();
-    expect(checkGeneration('voice', texts, free)).toBeNull();
+    expect(check('script', { credits: 0, price: 0 })).toBeNull();
+    expect(check('voice', { credits: 0, price: 0 })).toBeNull();
   });
 });
 

@@ -1,99 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { AUDIO, run, withScript, WRITTEN } from '#testing/records/generator.ts';
+import {
+  AUDIO,
+  finish,
+  refuse,
+  run,
+  SPEAK,
+  start,
+  typePrompt,
+  typeScript,
+  UNDO,
+  withScript,
+  write,
+  WRITTEN,
+} from '#testing/records/generator.ts';
 import { type GeneratorAction, startGenerator } from './generator-state.ts';
 import { findMatchingAudio, findNextStep, findSpokenText } from './generator-views.ts';
 
 describe('generating a script', () => {
-  it('shows the text written so far, then the script', () => {
-    const writing = run(
-      startGenerator(),
-      { type: 'start', kind: 'script', text: '' },
-      { type: 'write-piece', text: 'A ' },
-      { type: 'write-piece', text: 'scr' },
-    );
-    expect(writing.running).toMatchObject({ kind: 'script', text: 'A scr' });
+  it('waits in the queue, then shows the text written so far, then the script', () => {
+    const started = run(startGenerator(), refuse('Prompt is required'), start('script'));
+    const queued = { id: null, live: true, progress: { stage: 'queued' } } as const;
+    // Without a message about the attempt before.
+    expect(started).toEqual({ ...startGenerator(), running: { kind: 'script', ...queued, text: '' } });
+    const progress = { type: 'progress', progress: { stage: 'writing' } } as const;
+    const writing = run(started, { type: 'identify', id: 's1' }, progress, write('A '), write('scr'));
+    expect(writing.running).toEqual({
+      kind: 'script',
+      id: 's1',
+      live: true,
+      progress: { stage: 'writing' },
+      text: 'A scr',
+    });
     expect(withScript).toMatchObject({ script: 'A script.', written: WRITTEN, running: null });
+    // Pieces that arrive after the end are ignored.
+    expect(run(withScript, write('late'))).toEqual(withScript);
   });
 
   it('keeps the earlier script if it fails', () => {
-    const failed = run(
-      withScript,
-      { type: 'start', kind: 'script', text: '' },
-      { type: 'write-piece', text: 'Half a' },
-      { type: 'fail', message: 'Script generation failed: no answer', creditReturned: true },
-    );
+    const message = 'Script generation failed: no answer';
+    const fail = { type: 'fail', message, creditReturned: true } as const;
+    const failed = run(withScript, start('script'), write('Half a'), fail);
     expect(failed).toMatchObject({ script: 'A script.', running: null });
-    expect(failed.problem).toMatchObject({
-      text: 'Script generation failed: no answer',
-      creditReturned: true,
-    });
-  });
-
-  it('removes the message of the last attempt when the next one starts', () => {
-    const again = run(
-      withScript,
-      { type: 'refuse', message: 'Prompt is required' },
-      { type: 'start', kind: 'script', text: '' },
-    );
-    expect(again.problem).toBeNull();
-  });
-
-  it('offers to restore a hand-edited script after a new one has replaced it', () => {
-    const replaced = run(
-      withScript,
-      { type: 'edit-script', script: 'My own words.' },
-      { type: 'start', kind: 'script', text: '' },
-      { type: 'finish-script', script: { ...WRITTEN, id: 's2', text: 'Another.' } },
-    );
-    expect(replaced.script).toBe('Another.');
-    expect(run(replaced, { type: 'undo-clearing' })).toMatchObject({
-      script: 'My own words.',
-      cleared: null,
-    });
+    expect(failed.problem).toMatchObject({ text: message, creditReturned: true });
   });
 
   it('removes the recording of the earlier script', () => {
-    const voiced = run(withScript, { type: 'finish-voice', audio: AUDIO });
-    expect(run(voiced, { type: 'finish-script', script: { ...WRITTEN, id: 's2' } }).audio).toBeNull();
-  });
-
-  it('ignores pieces and progress that arrive after its end', () => {
-    expect(run(withScript, { type: 'write-piece', text: 'late' })).toEqual(withScript);
-  });
-});
-
-describe('a generation in progress', () => {
-  it('waits in the queue at first, without a message about the previous attempt', () => {
-    const refused = run(startGenerator(), { type: 'refuse', message: 'Prompt is required' });
-    expect(run(refused, { type: 'start', kind: 'voice', text: 'A script.' })).toEqual({
-      ...startGenerator(),
-      running: { kind: 'voice', id: null, live: true, progress: { stage: 'queued' }, text: 'A script.' },
-    });
-  });
-
-  it("has the server's id and progress", () => {
-    const state = run(
-      startGenerator(),
-      { type: 'start', kind: 'script', text: '' },
-      { type: 'identify', id: 's1' },
-      { type: 'progress', progress: { stage: 'writing' } },
-    );
-    expect(state.running).toMatchObject({ id: 's1', live: true, progress: { stage: 'writing' } });
+    expect(run(withScript, SPEAK, finish({ ...WRITTEN, id: 's2' })).audio).toBeNull();
   });
 
   it('keeps its sheet read-only while writing, but not while speaking', () => {
-    const writing = run(withScript, { type: 'start', kind: 'script', text: '' });
-    expect(run(writing, { type: 'edit-script', script: 'Mine.' })).toBe(writing);
-    const speaking = run(withScript, { type: 'start', kind: 'voice', text: 'A script.' });
-    expect(run(speaking, { type: 'edit-script', script: 'Mine.' }).script).toBe('Mine.');
-  });
-
-  it("has failed, with the server's message", () => {
-    const started = run(startGenerator(), { type: 'start', kind: 'voice', text: 'A script.' });
-    expect(run(started, { type: 'fail', message: 'No answer', creditReturned: false })).toEqual({
-      ...startGenerator(),
-      problem: { text: 'No answer', title: null, about: 'prompt', creditReturned: false },
-    });
+    const writing = run(withScript, start('script'));
+    expect(run(writing, typeScript('Mine.'))).toBe(writing);
+    expect(run(withScript, start('voice', 'A script.'), typeScript('Mine.')).script).toBe('Mine.');
   });
 });
 
@@ -118,48 +76,46 @@ describe('what wrote a script of the library', () => {
 });
 
 describe('a refusal', () => {
-  it('is shown, and removes nothing', () => {
-    expect(run(withScript, { type: 'refuse', message: 'Not enough credits' })).toEqual({
-      ...withScript,
-      problem: { text: 'Not enough credits', title: null, about: 'prompt', creditReturned: false },
-    });
+  const message = 'Not enough credits';
+  const plain = { text: message, title: null, about: 'prompt', creditReturned: false } as const;
+  const title = 'This is in Spanish';
+  const refused = { type: 'fail', message: 'Why.', title, creditReturned: true } as const;
+
+  it('is shown, removes nothing, and is gone once the script is edited', () => {
+    const shown = run(withScript, refuse(message));
+    expect(shown).toEqual({ ...withScript, problem: plain });
+    expect(run(shown, typeScript('Mine.')).problem).toBeNull();
+    const fail = { type: 'fail', message, creditReturned: false } as const;
+    const failed = run(startGenerator(), start('voice', 'A script.'), fail);
+    expect(failed).toEqual({ ...startGenerator(), problem: plain });
   });
 
-  it('is gone once the script is edited', () => {
-    const refused = run(withScript, { type: 'refuse', message: 'Not enough credits' });
-    expect(run(refused, { type: 'edit-script', script: 'Mine.' }).problem).toBeNull();
+  it('is about the text that was sent', () => {
+    const spoken = run(withScript, start('voice', 'A script.'), refused);
+    expect(spoken.problem).toMatchObject({ about: 'script', title });
+    expect(run(withScript, start('script'), refused).problem).toMatchObject({ about: 'prompt' });
+    const direct = run(startGenerator(), start('voice', 'A prompt'), refused);
+    expect(direct.problem).toMatchObject({ about: 'prompt' });
   });
 });
 
 describe('a generation whose events stop', () => {
+  const follow = (id: string, kind: 'script' | 'voice') =>
+    ({ type: 'follow', id, kind, draft: null }) as const;
+
   it('keeps showing what has arrived', () => {
-    const lost = run(
-      startGenerator(),
-      { type: 'start', kind: 'script', text: '' },
-      { type: 'write-piece', text: 'A scr' },
-      { type: 'follow', id: 's1', kind: 'script', draft: null },
-    );
+    const lost = run(startGenerator(), start('script'), write('A scr'), follow('s1', 'script'));
     expect(lost.running).toMatchObject({ id: 's1', live: false, text: 'A scr' });
   });
 
   it('replaces one that was refused because it is running', () => {
-    const other = run(
-      startGenerator(),
-      { type: 'start', kind: 'script', text: '' },
-      { type: 'follow', id: 'v1', kind: 'voice', draft: null },
-    );
-    expect(other.running).toEqual({
-      kind: 'voice',
-      id: 'v1',
-      live: false,
-      progress: { stage: 'queued' },
-      text: '',
-    });
+    const other = run(startGenerator(), start('script'), follow('v1', 'voice'));
+    const polled = { id: 'v1', live: false, progress: { stage: 'queued' } };
+    expect(other.running).toEqual({ kind: 'voice', ...polled, text: '' });
   });
 
   it('is followed if none was known to be running', () => {
-    const refused = run(startGenerator(), { type: 'refuse', message: 'Something runs' });
-    const followed = run(refused, { type: 'follow', id: 's1', kind: 'script', draft: null });
+    const followed = run(startGenerator(), refuse('Something runs'), follow('s1', 'script'));
     expect(followed).toMatchObject({ problem: null, running: { id: 's1', kind: 'script', text: '' } });
   });
 });
@@ -196,7 +152,7 @@ describe('the next step', () => {
     expect(findNextStep(startGenerator())).toBe('script');
     expect(findNextStep({ ...startGenerator(), script: ' \n' })).toBe('script');
     expect(findNextStep(withScript)).toBe('voice');
-    expect(findNextStep(run(withScript, { type: 'finish-voice', audio: AUDIO }))).toBeNull();
+    expect(findNextStep(run(withScript, SPEAK))).toBeNull();
   });
 });
 
@@ -208,25 +164,18 @@ describe('the recording of a script', () => {
   });
 
   it('matches the sheet until the sheet changes', () => {
-    const voiced = run(withScript, { type: 'finish-voice', audio: AUDIO });
+    const voiced = run(withScript, SPEAK);
     expect(findMatchingAudio(voiced)).toBe(AUDIO);
-    expect(findMatchingAudio(run(voiced, { type: 'edit-script', script: 'Changed.' }))).toBeNull();
+    expect(findMatchingAudio(run(voiced, typeScript('Changed.')))).toBeNull();
   });
 });
 
 describe('an outline to fill in', () => {
   const questions = ['What is it called?', 'Who is it for?'];
-  const shown = run(
-    startGenerator(),
-    { type: 'edit-prompt', prompt: 'ad for Zest soda' },
-    { type: 'start', kind: 'script', text: '' },
-    { type: 'show-blanks', questions },
-  );
-  const filled = run(
-    shown,
-    { type: 'fill-blank', index: 1, text: 'people who like it sour' },
-    { type: 'fill-blank', index: 0, text: 'Zest soda!' },
-  );
+  const show = (...asked: readonly string[]) => ({ type: 'show-blanks', questions: asked }) as const;
+  const fill = (index: number, text: string) => ({ type: 'fill-blank', index, text }) as const;
+  const shown = run(startGenerator(), typePrompt('ad for Zest soda'), start('script'), show(...questions));
+  const filled = run(shown, fill(1, 'people who like it sour'), fill(0, 'Zest soda!'));
 
   it('is the script as far as it is filled in', () => {
     expect(shown).toMatchObject({ script: '', running: null, problem: null, written: null });
@@ -237,47 +186,22 @@ describe('an outline to fill in', () => {
   it('becomes one text when it is closed, edited or spoken', () => {
     const { script } = filled;
     expect(run(filled, { type: 'close-blanks' })).toMatchObject({ script, blanks: null });
-    expect(run(filled, { type: 'start', kind: 'voice', text: script })).toMatchObject({
-      script,
-      blanks: null,
-    });
-    expect(run(filled, { type: 'edit-script', script: 'Mine.' })).toMatchObject({ blanks: null });
+    expect(run(filled, start('voice', script))).toMatchObject({ script, blanks: null });
+    expect(run(filled, typeScript('Mine.'))).toMatchObject({ blanks: null });
   });
 
   it('keeps what was typed when another outline comes, and when a script replaces it', () => {
-    const again = run(
-      filled,
-      { type: 'edit-prompt', prompt: 'story of Zest soda' },
-      { type: 'start', kind: 'script', text: '' },
-      { type: 'show-blanks', questions: ['How does it begin?', 'Who is it for?'] },
-    );
+    const other = show('How does it begin?', 'Who is it for?');
+    const again = run(filled, typePrompt('story of Zest soda'), start('script'), other);
     expect(again.blanks?.map(({ text }) => text)).toEqual(['', 'people who like it sour', 'Zest soda!']);
-    const replaced = run(filled, { type: 'finish-script', script: WRITTEN }, { type: 'undo-clearing' });
+    const replaced = run(filled, finish(WRITTEN), UNDO);
     expect(replaced).toMatchObject({ script: filled.script, blanks: filled.blanks });
   });
 
   it('gives a script that was there back with Undo', () => {
-    const covered = run(withScript, { type: 'show-blanks', questions });
+    const covered = run(withScript, show(...questions));
     expect(covered).toMatchObject({ script: '', written: null, cleared: { by: 'outline' } });
     const { script, written } = withScript;
-    expect(run(covered, { type: 'undo-clearing' })).toMatchObject({ script, written, blanks: null });
-  });
-});
-
-describe('a refusal', () => {
-  const refused = {
-    type: 'fail',
-    message: 'Why.',
-    title: 'This is in Spanish',
-    creditReturned: true,
-  } as const;
-
-  it('is about the text that was sent', () => {
-    const spoken = run(withScript, { type: 'start', kind: 'voice', text: 'A script.' }, refused);
-    expect(spoken.problem).toMatchObject({ about: 'script', title: 'This is in Spanish' });
-    const written = run(withScript, { type: 'start', kind: 'script', text: '' }, refused);
-    expect(written.problem).toMatchObject({ about: 'prompt' });
-    const direct = run(startGenerator(), { type: 'start', kind: 'voice', text: 'A prompt' }, refused);
-    expect(direct.problem).toMatchObject({ about: 'prompt' });
+    expect(run(covered, UNDO)).toMatchObject({ script, written, blanks: null });
   });
 });

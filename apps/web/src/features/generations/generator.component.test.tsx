@@ -6,18 +6,20 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
 import { CUSTOMER } from '#testing/records/people.ts';
-import { ok, refusal, server } from '#testing/server.ts';
+import { ok, server } from '#testing/server.ts';
 import {
   answerGenerator,
-  openEvents,
   openGenerator,
   prompt,
+  readCredits,
   script,
   scriptButton,
+  streamEvents,
   voiceButton,
 } from './generator.driver.ts';
 
 const ID = '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01';
+const PROMPT = 'A 60 second explainer about how tides work';
 const WRITTEN = 'Twice a day the sea comes to us, and twice it goes.';
 const RESULT = {
   id: ID,
@@ -29,10 +31,11 @@ const RESULT = {
   quality: 'draft',
   creditsLeft: 4,
 } as const;
+const radio = (name: RegExp) => page.getByRole('radio', { name });
 
 beforeEach(() => answerGenerator());
 
-test('the prompt rejects the 401st word', async () => {
+test('words and characters are counted, what is too much is cut off, and long pauses cost a credit', async () => {
   await openGenerator();
   await prompt.fill(Array.from({ length: 399 }, (_, i) => `word${i}`).join(' '));
   await prompt.click();
@@ -40,21 +43,16 @@ test('the prompt rejects the 401st word', async () => {
   const typed = prompt.element();
   expect(typed instanceof HTMLTextAreaElement && typed.value.trim().split(/\s+/)).toHaveLength(400);
   await expect.element(page.getByText('400/400 words')).toBeVisible();
-});
 
-test('shows what long pauses cost before a voice is made, and counts no mark as a word', async () => {
-  await openGenerator();
   await script.fill(`Breathe in. ${'[pause 10s] '.repeat(6)}[MUSIC]`);
   await expect.element(voiceButton).toHaveTextContent('Generate Voice1 credit');
   await expect.element(page.getByText('2 words', { exact: true })).toBeVisible();
   await script.fill(`Breathe in. ${'[pause 10s] '.repeat(23)}`);
   await expect.element(voiceButton).toHaveTextContent('Generate Voice2 credits');
   await expect.element(page.getByText(/A minute of pauses in all is included/)).toBeVisible();
-});
 
-test('reports if a pasted text does not fit, in both fields, and keeps what does', async () => {
-  await openGenerator();
   const paste = async (field: typeof prompt, text: string) => {
+    await field.fill('');
     await field.click();
     document.execCommand('insertText', false, text);
   };
@@ -72,45 +70,39 @@ test('reports if a pasted text does not fit, in both fields, and keeps what does
   await expect.element(prompt).toHaveValue('y'.repeat(12_000));
 });
 
-test('Tab moves from the prompt over its line and one list of voices to the buttons; arrows choose, Space plays', async () => {
+test('Tab moves from the prompt over its line and one list of voices to the buttons, which ask for a text; arrows choose, Space plays', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   await openGenerator();
   await prompt.click();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: /Change$/ })).toHaveFocus();
   await userEvent.keyboard('{Tab}');
-  await expect.element(page.getByRole('radio', { name: /Achernar/ })).toHaveFocus();
+  await expect.element(radio(/Achernar/)).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(page.getByRole('radio', { name: /Achird/ })).toBeChecked();
+  await expect.element(radio(/Achird/)).toBeChecked();
   await userEvent.keyboard(' ');
-  await expect
-    .poll(() =>
-      play.mock.contexts.map((sound) => sound instanceof HTMLMediaElement && new URL(sound.src).pathname),
-    )
-    .toEqual(['/api/voices/achird/sample']);
+  const sources = () =>
+    play.mock.contexts.map((sound) => sound instanceof HTMLMediaElement && new URL(sound.src).pathname);
+  await expect.poll(sources).toEqual(['/api/voices/achird/sample']);
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('link', { name: 'Mix your own voice' })).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'Voice settings' })).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   await expect.element(scriptButton).toHaveFocus();
-});
-
-test('asks for a prompt, and for something to speak', async () => {
-  await openGenerator();
-  await scriptButton.click();
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Prompt is required').first()).toBeVisible();
   await voiceButton.click();
   await expect.element(page.getByText('No script or prompt available').first()).toBeVisible();
   await expectAccessible();
 });
 
-test('offers credits when they run low, and says so when there are none', async () => {
-  const app = await openGenerator();
+test('credits are offered when they run low; without any, only a free draft can be made', async () => {
+  let app = await openGenerator();
   const offer = page.getByRole('link', { name: 'Buy More Credits' });
   await expect.element(offer).not.toBeInTheDocument();
   server.answer(listUsers, [{ ...CUSTOMER, currentBalance: 0, waitingCredits: 5 }]);
-  await app.reload();
+  app = await app.reload();
   await expect
     .element(page.getByText('Confirm your email address to use your 5 free credits.'))
     .toBeVisible();
@@ -122,16 +114,26 @@ test('offers credits when they run low, and says so when there are none', async 
   await expect.element(page.getByText('Insufficient credits. Need 1 credit(s)').first()).toBeVisible();
   expect(server.calls(generateScript)).toEqual([]);
   expect(server.calls(generateVoice)).toEqual([]);
+
+  const engine = { engine: 'local', model: 'm', available: true, quality: 'draft' } as const;
+  server.answer(getEngines, ok({ script: { ...engine, price: 0 }, speech: { ...engine, price: 1 } }));
+  await app.reload();
+  const events = streamEvents(generateScript);
+  await expect.element(scriptButton).toMatchTextContent('Free');
+  await expect.element(voiceButton).toMatchTextContent('1 credit');
+  await scriptButton.click();
+  events.say('started', { id: ID, creditsLeft: 0 });
+  await events.fail('generation_failed', 'It stopped.');
+  await expect.element(page.getByText('Script generation failed: It stopped.').first()).toBeVisible();
+  // Nothing was taken.
+  await expect.element(page.getByText('Your credit was returned.')).not.toBeInTheDocument();
 });
 
-const readCredits = () => page.getByText('Credits Available').element().parentElement?.textContent;
-
-test('hides the voice button while a script is written, copies it, and resets everything', async () => {
-  const events = openEvents();
-  server.answer(generateScript, events.response);
+test('a script is shown while it is written, names its quality, is copied, cleared by another prompt with Undo, and reset', async () => {
+  const events = streamEvents(generateScript);
   server.answer(getGeneration, ok(makeGeneration({ id: ID, status: 'running', script: '' })));
   await openGenerator();
-  await prompt.fill('A 60 second explainer about how tides work');
+  await prompt.fill(PROMPT);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('AI is generating your Script...').first()).toBeVisible();
   await expect.element(voiceButton).not.toBeInTheDocument();
@@ -146,124 +148,44 @@ test('hides the voice button while a script is written, copies it, and resets ev
   events.say('piece', { text: 'Each day ' });
   await expect.element(script).toHaveValue('Each day ');
   await expectAccessible();
-  events.say('done', ok(RESULT));
-  await events.end();
+  await events.finish({ ...RESULT, fallback: true });
   await expect.element(page.getByText('Script generated successfully!')).toBeVisible();
-  await expect.element(voiceButton).toBeVisible();
   await expect.element(script).toHaveValue(WRITTEN);
-  expect(server.bodies(generateScript)).toEqual([
-    { prompt: 'A 60 second explainer about how tides work', voice: 'achernar' },
-  ]);
+  expect(server.bodies(generateScript)).toEqual([{ prompt: PROMPT, voice: 'achernar' }]);
   expect(readCredits()).toContain('4');
-
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect.element(page.getByText('Script copied to clipboard!').first()).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe(WRITTEN);
-
-  await page.getByRole('radio', { name: /Fenrir/ }).click({ force: true });
-  await expect.element(page.getByRole('radio', { name: /Fenrir/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Reset' }).click();
-  await expect.element(prompt).toHaveValue('');
-  await expect.element(script).toHaveValue('');
-  await expect.element(page.getByRole('radio', { name: /Achernar/ })).toBeChecked();
-});
-
-test('an edited prompt clears the script, and Undo brings it back', async () => {
-  const events = openEvents();
-  server.answer(generateScript, events.response);
-  await openGenerator();
-  await prompt.fill('Tips for sleeping better when you work night shifts');
-  await scriptButton.click();
-  events.say('done', ok(RESULT));
-  await events.end();
-  await expect.element(page.getByText('Script generated successfully!')).toBeVisible();
-  await script.fill('My own words, typed by hand.');
-  await prompt.click();
-  await userEvent.keyboard('!');
-  await expect.element(script).toHaveValue('');
-  const spoken = 'No script yet: reads the prompt aloud.';
-  await expect.element(voiceButton).toHaveAccessibleDescription(spoken);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(script).toHaveValue('My own words, typed by hand.');
-  await expect.element(voiceButton).toHaveAccessibleDescription('Reads the script aloud.');
-});
-
-test('a script whose events stop is followed by polling', async () => {
-  const events = openEvents();
-  server.answer(generateScript, events.response);
-  server.answer(getGeneration, ok(makeGeneration({ id: ID, script: WRITTEN })));
-  await openGenerator();
-  await prompt.fill('A 60 second explainer about how tides work');
-  await scriptButton.click();
-  events.say('started', { id: ID });
-  await events.end();
-  await expect.element(page.getByText('Script generated successfully!')).toBeVisible();
-  await expect.element(script).toHaveValue(WRITTEN);
-  await expect.poll(() => server.calls(generateScript)).toHaveLength(1);
-});
-
-test('a failed voice says why, and keeps the script', async () => {
-  const message = 'The built-in voice speaks English only.';
-  const events = openEvents();
-  server.answer(generateVoice, events.response);
-  await openGenerator();
-  await script.fill('Это сценарий на русском языке.');
-  await voiceButton.click();
-  events.say('error', await refusal('unsupported_text', message).json());
-  await events.end();
-  await expect.element(page.getByText(`Voice generation failed: ${message}`).first()).toBeVisible();
-  await expect.element(script).toHaveValue('Это сценарий на русском языке.');
-});
-
-test('a result names its quality, never its engine, and says that it is a fallback', async () => {
-  const events = openEvents();
-  server.answer(generateScript, events.response);
-  await openGenerator();
-  await prompt.fill('A 60 second explainer about how tides work');
-  await scriptButton.click();
-  events.say('done', ok({ ...RESULT, fallback: true }));
-  await events.end();
   const sheet = page.getByRole('region', { name: 'Script', exact: true });
   await expect.element(sheet.getByText('Draft script')).toBeVisible();
   await expect.element(sheet.getByText('Studio quality was not available this time.')).toBeVisible();
   await expect.element(page.getByText(/built-in|arranger|Gemini/u)).not.toBeInTheDocument();
   await expectAccessible();
+
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.element(page.getByText('Script copied to clipboard!').first()).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(WRITTEN);
+
+  await script.fill('My own words, typed by hand.');
+  await prompt.click();
+  await userEvent.keyboard('!');
+  await expect.element(script).toHaveValue('');
+  await expect.element(voiceButton).toHaveAccessibleDescription('No script yet: reads the prompt aloud.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(script).toHaveValue('My own words, typed by hand.');
+  await expect.element(voiceButton).toHaveAccessibleDescription('Reads the script aloud.');
+
+  await radio(/Fenrir/).click({ force: true });
+  await expect.element(radio(/Fenrir/)).toBeChecked();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect.element(prompt).toHaveValue('');
+  await expect.element(script).toHaveValue('');
+  await expect.element(radio(/Achernar/)).toBeChecked();
 });
 
-test('free drafts say so, and need no credit', async () => {
-  server.answer(listUsers, [{ ...CUSTOMER, currentBalance: 0 }]);
-  const engine = { engine: 'local', model: 'm', available: true, quality: 'draft' } as const;
-  server.answer(
-    getEngines,
-    ok({
-      script: { ...engine, price: 0 },
-      speech: { ...engine, engine: 'server', quality: 'natural', price: 1 },
-    }),
-  );
-  const events = openEvents();
-  server.answer(generateScript, events.response);
-  await openGenerator();
-  await expect.element(scriptButton).toMatchTextContent('Free');
-  await expect.element(voiceButton).toMatchTextContent('1 credit');
-  await prompt.fill('A short video about tea');
-  await voiceButton.click();
-  await expect.element(page.getByText('Insufficient credits. Need 1 credit(s)').first()).toBeVisible();
-  await scriptButton.click();
-  events.say('started', { id: ID, creditsLeft: 0 });
-  events.say('error', await refusal('generation_failed', 'It stopped.').json());
-  await events.end();
-  await expect.element(page.getByText('Script generation failed: It stopped.').first()).toBeVisible();
-  // Nothing was taken.
-  await expect.element(page.getByText('Your credit was returned.')).not.toBeInTheDocument();
-});
-
-test('a customer who waits for an engine sees and hears their place in its queue', async () => {
-  const events = openEvents();
-  server.answer(generateScript, events.response);
+test('a customer who waits for an engine sees and hears their place in its queue; events that stop are followed by polling', async () => {
+  const events = streamEvents(generateScript);
   server.answer(getGeneration, ok(makeGeneration({ id: ID, status: 'running', script: '' })));
   await openGenerator();
   await page.viewport(390, 844);
-  await prompt.fill('A 60 second explainer about how tides work');
+  await prompt.fill(PROMPT);
   await scriptButton.click();
   events.say('started', { id: ID });
   events.say('progress', { stage: 'queued', position: 2 });
@@ -273,4 +195,9 @@ test('a customer who waits for an engine sees and hears their place in its queue
   await expectAccessible();
   events.say('progress', { stage: 'writing' });
   await expect.element(place).not.toBeInTheDocument();
+  server.answer(getGeneration, ok(makeGeneration({ id: ID, script: WRITTEN })));
+  await events.end();
+  await expect.element(page.getByText('Script generated successfully!')).toBeVisible();
+  await expect.element(script).toHaveValue(WRITTEN);
+  await expect.poll(() => server.calls(generateScript)).toHaveLength(1);
 });

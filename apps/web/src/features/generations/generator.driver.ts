@@ -1,5 +1,7 @@
 import { type GENERATION_EVENTS, listGenerations } from '@voicedraft/contract/generations';
+import type { Endpoint } from '@voicedraft/contract/endpoint';
 import { getEngines } from '@voicedraft/contract/engine-status';
+import type { ErrorCode } from '@voicedraft/contract/errors';
 import type { LibraryEntryDetails } from '@voicedraft/contract/library';
 import { getEntry, saveEntryText } from '@voicedraft/contract/library-endpoints';
 import { listAdmins } from '@voicedraft/contract/accounts';
@@ -9,7 +11,7 @@ import { page } from 'vitest/browser';
 import { openApp, type OpenedApp } from '#testing/open-app.tsx';
 import { makeEntry } from '#testing/records/entries.ts';
 import { VOICE_RECORDS } from '#testing/records/voices.ts';
-import { ok, server } from '#testing/server.ts';
+import { ok, refusal, server } from '#testing/server.ts';
 
 export const prompt = page.getByLabelText('Prompt', { exact: true });
 export const script = page.getByRole('textbox', { name: 'Script' });
@@ -58,19 +60,33 @@ export async function openGenerator(options: Parameters<typeof openApp>[1] = {})
   return app;
 }
 
-/** Returns an event stream that the test controls. */
-export function openEvents() {
+/** Answers an endpoint with an event stream that the test controls. */
+export function streamEvents(endpoint: Endpoint) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const encoder = new TextEncoder();
+  const response = new Response(readable, { headers: { 'content-type': 'text/event-stream' } });
+  server.answer(endpoint, () => response);
+  const say = (event: (typeof GENERATION_EVENTS)[number], data: object): void => {
+    void writer.write(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  };
+  /** Ends the stream, as a lost connection unless it was finished or failed. */
+  const end = () => writer.close();
   return {
-    response: new Response(readable, { headers: { 'content-type': 'text/event-stream' } }),
-    say(event: (typeof GENERATION_EVENTS)[number], data: object): void {
-      void writer.write(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+    say,
+    end,
+    async finish(result: object): Promise<void> {
+      say('done', ok(result));
+      await end();
     },
-    /** Ends the stream: after `done` or `error`, or as a lost connection. */
-    async end(): Promise<void> {
-      await writer.close();
+    /** Fails as the server words it; `more` is in the body as well. */
+    async fail(code: ErrorCode, message: string, more: object = {}): Promise<void> {
+      const body: object = await refusal(code, message).json();
+      say('error', { ...body, ...more });
+      await end();
     },
   };
 }
+
+/** The credits that the page shows. */
+export const readCredits = () => page.getByText('Credits Available').element().parentElement?.textContent;

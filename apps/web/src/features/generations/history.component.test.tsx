@@ -2,7 +2,7 @@ import { getGeneration, getGenerationAudio, listGenerations } from '@voicedraft/
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { makeTone } from '#testing/make-tone.ts';
+import { answerSound } from '#testing/make-sound-url.ts';
 import { answerPage, cutPage } from '#testing/list-page.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
 import { ok, server } from '#testing/server.ts';
@@ -22,23 +22,11 @@ beforeEach(() => {
   );
 });
 
-test('the whole history can be reached page by page; focus moves on when the button disappears', async () => {
-  await openGenerator();
+test('the whole history can be reached page by page, also if a page is lost at first; focus moves on, and a choice survives a reload', async () => {
+  const oldest = WORK.at(-1) ?? makeGeneration();
+  server.answer(getGeneration, ok(oldest));
+  const app = await openGenerator();
   await expect.element(takes).toHaveLength(20);
-  await older.click();
-  await expect.element(takes).toHaveLength(40);
-  await expect.element(older).toHaveFocus();
-  await older.click();
-  await expect.element(takes).toHaveLength(45);
-  await expect.element(older).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: /^Prompt 5 / })).toHaveFocus();
-  await page.getByRole('button', { name: /^Prompt 1 / }).click();
-  await expect.element(script).toHaveValue('Script 1.');
-  await expectAccessible();
-});
-
-test('older work that cannot be loaded is requested again with the same button', async () => {
-  await openGenerator();
   server.lose(listGenerations);
   await older.click();
   await expect.element(page.getByText('Older work could not be loaded.')).toBeVisible();
@@ -47,22 +35,21 @@ test('older work that cannot be loaded is requested again with the same button',
   await older.click();
   await expect.element(takes).toHaveLength(40);
   await expect.element(page.getByText('Older work could not be loaded.')).not.toBeInTheDocument();
-});
-
-test('a reload restores a choice from far back', async () => {
-  const last = WORK.at(-1) ?? makeGeneration();
-  server.answer(getGeneration, ok(last));
-  const app = await openGenerator();
+  await expect.element(older).toHaveFocus();
   await older.click();
-  await expect.element(takes).toHaveLength(40);
-  await older.click();
+  await expect.element(takes).toHaveLength(45);
+  await expect.element(older).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Prompt 5 / })).toHaveFocus();
   await page.getByRole('button', { name: /^Prompt 1 / }).click();
+  await expect.element(script).toHaveValue('Script 1.');
+  await expectAccessible();
+
   await app.reload();
   await expect.element(scriptButton).toBeVisible();
   await expect.element(prompt).toHaveValue('Prompt 1');
   const sheet = page.getByRole('region', { name: 'Script', exact: true });
   await expect.element(sheet.getByText('Draft script')).toBeVisible();
-  await expect.poll(() => server.calls(getGeneration).map(({ params }) => params.id)).toEqual([last.id]);
+  await expect.poll(() => server.calls(getGeneration).map(({ params }) => params.id)).toEqual([oldest.id]);
 });
 
 test('a voice of one’s own has its name in the history and above the player, also after it was deleted', async () => {
@@ -77,10 +64,7 @@ test('a voice of one’s own has its name in the history and above the player, a
     durationSeconds: 3,
   });
   server.answer(listGenerations, ok([spoken]));
-  server.answer(
-    getGenerationAudio,
-    () => new Response(makeTone(3), { headers: { 'content-type': 'audio/wav' } }),
-  );
+  answerSound(getGenerationAudio, 3);
   await openGenerator();
   await expect.element(takes.first()).toMatchTextContent('Morning 00:03');
   const player = page.getByRole('region', { name: 'Audio player' });

@@ -17,26 +17,12 @@ beforeEach(() => {
   server.answer(listGenerations, ok([WRITTEN]));
 });
 
-test('a script that was deleted in the library is recorded as one of its own', async () => {
-  server.answer(getEntry, ({ params }) =>
-    ok(makeEntry({ ...params, deletedAt: '2026-03-21T09:00:00.000Z' })),
-  );
-  server.refuse(generateVoice, 'unavailable');
-  await openGenerator();
-  await expect.element(script).toHaveValue(WRITTEN.script);
-  await expect.poll(() => server.calls(getEntry)).toHaveLength(1);
-  await voiceButton.click();
-  await expect
-    .poll(() => server.bodies(generateVoice))
-    .toEqual([{ script: WRITTEN.script, prompt: WRITTEN.prompt, voice: expect.any(String) }]);
-});
-
-test('a script that is deleted meanwhile is recorded and rewritten all the same', async () => {
+test('a script that is deleted in the library, meanwhile or before, is recorded and rewritten all the same', async () => {
   server.answer(generateVoice, ({ body }) => refusal(body.entryId ? 'not_found' : 'unavailable'));
   server.answer(rewritePassage, ({ body }) => refusal(body.entryId ? 'not_found' : 'unavailable'));
   const entries = (bodies: readonly { readonly entryId?: string | undefined }[]) =>
     bodies.map(({ entryId }) => entryId);
-  await openGenerator();
+  const app = await openGenerator();
   await expect.element(script).toHaveValue(WRITTEN.script);
   await page.getByRole('button', { name: 'More for this script' }).click();
   await page.getByRole('menuitem', { name: /^Rewrite all/ }).click();
@@ -44,6 +30,18 @@ test('a script that is deleted meanwhile is recorded and rewritten all the same'
   await expect.poll(() => entries(server.bodies(rewritePassage))).toEqual([WRITTEN.entryId, undefined]);
   await voiceButton.click();
   await expect.poll(() => entries(server.bodies(generateVoice))).toEqual([WRITTEN.entryId, undefined]);
+
+  server.answer(getEntry, ({ params }) =>
+    ok(makeEntry({ ...params, deletedAt: '2026-03-21T09:00:00.000Z' })),
+  );
+  sessionStorage.clear();
+  const asked = server.calls(getEntry).length;
+  await app.reload();
+  await expect.element(script).toHaveValue(WRITTEN.script);
+  await expect.poll(() => server.calls(getEntry).length).toBeGreaterThan(asked);
+  await voiceButton.click();
+  const alone = { script: WRITTEN.script, prompt: WRITTEN.prompt, voice: expect.any(String) };
+  await expect.poll(() => server.bodies(generateVoice).slice(2)).toEqual([alone]);
 });
 
 test('a script from the library shows what wrote it, however long ago', async () => {

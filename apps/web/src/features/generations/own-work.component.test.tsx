@@ -13,11 +13,13 @@ import { makeProject } from '#testing/records/projects.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 import {
   answerGenerator,
-  openEvents,
   openGenerator,
   prompt,
+  readCredits,
   script,
   scriptButton,
+  streamEvents,
+  voiceButton,
 } from './generator.driver.ts';
 
 const TOO_LONG = /^Too long to record here/;
@@ -51,14 +53,12 @@ test('while another tab generates, this one keeps its work and says why it has t
 
 test('what ended while the user was on another page is told on return, with the balance since then', async () => {
   const app = await openGenerator();
-  const credits = page.getByText('Credits Available');
   const generateAndLeave = async (ended: Generation) => {
-    const events = openEvents();
-    server.answer(generateScript, events.response);
+    const events = streamEvents(generateScript);
     server.answer(getGeneration, ok({ ...ended, status: 'running', script: '' }));
     await scriptButton.click();
     events.say('started', { id: ended.id, creditsLeft: 4 });
-    await expect.poll(() => credits.element().parentElement?.textContent).toContain('4');
+    await expect.poll(readCredits).toContain('4');
     await app.goTo('/user/create-support');
     server.answer(listGenerations, ok([ended]));
     server.answer(getGeneration, ok(ended));
@@ -68,18 +68,20 @@ test('what ended while the user was on another page is told on return, with the 
   const failed = { status: 'failed', script: '', quality: null, error: 'No answer.' } as const;
   await generateAndLeave(makeGeneration({ prompt: 'How tides work', ...failed }));
   await expect.element(page.getByText('Your credit was returned.')).toBeVisible();
-  await expect.poll(() => credits.element().parentElement?.textContent).toContain('5');
+  await expect.poll(readCredits).toContain('5');
   await generateAndLeave(makeGeneration({ prompt: 'How tides work', script: 'The moon pulls.' }));
   await expect.element(script).toHaveValue('The moon pulls.');
   await expect.element(page.getByText('Script generated successfully!')).toBeVisible();
 });
 
-test('a script of more than 400 words says so while it is typed, and becomes a project', async () => {
+test('a script of more than 400 words says so while it is typed, and becomes a project, with what is to be checked', async () => {
   const project = makeProject();
+  const long = `${'word '.repeat(397)}made in Porto.`;
+  server.answer(listGenerations, ok([makeGeneration({ prompt: 'ad for a power bank', script: long })]));
   const app = await openGenerator();
-  await script.fill(Array.from({ length: 400 }, (_, index) => `word${index}`).join(' '));
-  await expect.element(page.getByText('400 words', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('400 words', { exact: true }).first()).toBeVisible();
   await expect.element(page.getByText(TOO_LONG)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Facts to check' })).toBeVisible();
   await script.click();
   await userEvent.keyboard('{Control>}{End}{/Control} more');
   await expect.element(page.getByText(TOO_LONG)).toBeInViewport();
@@ -87,6 +89,34 @@ test('a script of more than 400 words says so while it is typed, and becomes a p
   server.answer(createProject, ok(project));
   server.refuse(getProject, 'not_found');
   await page.getByRole('button', { name: 'Make a project from it' }).click();
+  await expect.element(page.getByText('Not from your text: Porto. Check before you publish.')).toBeVisible();
   await expect.poll(() => app.address()).toBe(`/user/projects/${project.id}`);
-  await expect.poll(() => server.bodies(createProject)[0]?.text).toMatch(/^word0 .* word399 more$/u);
+  await expect.poll(() => server.bodies(createProject)[0]?.text).toMatch(/^word .* made in Porto\. more$/u);
+});
+
+test('a bare subject is answered with lines to fill in, by keyboard too; they are the script, and survive a reload', async () => {
+  const outline = ['What is it called?', 'Name one thing it does', 'What should they do now?'];
+  const field = (name: string) => page.getByRole('textbox', { name });
+  const body: object = await refusal('unsupported_text', 'This prompt names a subject.').json();
+  server.answer(
+    generateScript,
+    Response.json({ ...body, title: 'There is nothing to arrange yet', outline }, { status: 422 }),
+  );
+  const app = await openGenerator();
+  await prompt.fill('15s ad for Zest soda');
+  await scriptButton.click();
+  await expect.element(page.getByRole('heading', { name: 'What do you want to say?' })).toBeVisible();
+  await expect.element(page.getByText('This prompt names a subject.')).not.toBeInTheDocument();
+  await expectAccessible();
+  await field('What is it called?').fill('zest soda');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Name one thing it does')).toHaveFocus();
+  await userEvent.keyboard('It wakes you up!');
+  await expect.element(page.getByText('6 words')).toBeVisible();
+  await expect.element(voiceButton).toBeEnabled();
+
+  await app.reload();
+  await expect.element(field('Name one thing it does')).toHaveValue('It wakes you up!');
+  await page.getByRole('button', { name: 'Edit as one text' }).click();
+  await expect.element(script).toHaveValue('Zest soda.\n\nIt wakes you up!');
 });

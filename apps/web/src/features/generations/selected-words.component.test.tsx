@@ -5,16 +5,16 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
-import { openApp } from '#testing/open-app.tsx';
-import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { ADMINISTRATOR, CUSTOMER } from '#testing/records/people.ts';
 import { ok, server } from '#testing/server.ts';
 import {
   answerGenerator,
   answerModel,
-  openEvents,
   openGenerator,
+  readCredits,
   script,
   scriptButton,
+  streamEvents,
   voiceButton,
 } from './generator.driver.ts';
 
@@ -29,7 +29,6 @@ const RESULT: RewriteResult = {
   quality: 'studio',
   creditsLeft: 41,
 };
-const readCredits = () => page.getByText('Credits Available').element().parentElement?.textContent;
 const tool = (name: string) => page.getByRole('button', { name, exact: true });
 
 beforeEach(() => {
@@ -48,7 +47,7 @@ async function select(start = 7, end = 31): Promise<HTMLTextAreaElement> {
   return field;
 }
 
-it('shows the tools of selected words with their prices, as one tab stop', async () => {
+it('shows the tools with their prices as one tab stop, and adds a pause behind the words', async () => {
   await openGenerator();
   await select();
   await expect.element(page.getByRole('group', { name: 'Rewrite, 1 credit' })).toBeVisible();
@@ -60,14 +59,18 @@ it('shows the tools of selected words with their prices, as one tab stop', async
   await userEvent.keyboard('{Escape}');
   await expect.element(script).toHaveFocus();
   await expect.element(tool('Shorter')).not.toBeInTheDocument();
+  await select(0, 5);
+  await tool('Pause').click();
+  await expect.element(script).toHaveValue(`Hello. [pause 1s]${TEXT.slice(6)}`);
 });
 
-it('shows old and new words in place, and takes them back', async () => {
+it('shows a rewrite in place, takes it back, or keeps it, also by going on typing', async () => {
   server.answer(rewritePassage, ok(RESULT));
   await openGenerator();
+  const rewritten = 'We use a stone oven. Come in.';
   await select(6, 32);
   await tool('Simpler').click();
-  await expect.element(script).toHaveValue('Hello. We use a stone oven. Come in.');
+  await expect.element(script).toHaveValue(`Hello. ${rewritten}`);
   expect(server.bodies(rewritePassage)).toEqual([
     { text: TEXT, start: 7, end: 31, how: 'simpler', entryId: expect.any(String) },
   ]);
@@ -79,27 +82,26 @@ it('shows old and new words in place, and takes them back', async () => {
   await expect.element(script).toHaveValue(TEXT);
   await expect.element(card).not.toBeInTheDocument();
   await expect.element(script).toHaveFocus();
-});
 
-it('keeps a rewrite, also by going on typing', async () => {
-  server.answer(rewritePassage, ok(RESULT));
-  await openGenerator();
   const field = await select();
   await tool('Simpler').click();
   await tool('Keep').click();
   await expect.element(tool('Undo')).not.toBeInTheDocument();
-  await expect.element(script).toHaveValue('Hello. We use a stone oven. Come in.');
+  await expect.element(script).toHaveValue(`Hello. ${rewritten}`);
   field.setSelectionRange(0, 5);
   await tool('Emphasis').click();
-  await expect.element(script).toHaveValue('*Hello*. We use a stone oven. Come in.');
+  await expect.element(script).toHaveValue(`*Hello*. ${rewritten}`);
 });
 
-it('shows the new words as they come, and says that the credit is back if they stop', async () => {
-  const events = openEvents();
-  server.answer(rewritePassage, () => events.response);
+it('lets nothing change the text while new words come, and says that the credit is back if they stop', async () => {
+  const events = streamEvents(rewritePassage);
   await openGenerator();
   await select();
   await tool('Shorter').click();
+  await expect.element(script).toHaveAttribute('readonly');
+  await expect.element(page.getByText('Rewriting', { exact: true })).toBeVisible();
+  await expect.element(scriptButton).toBeDisabled();
+  await expect.element(voiceButton).toBeDisabled();
   events.say('started', { id: RESULT.id, creditsLeft: 41 });
   events.say('piece', { text: 'We use' });
   await expect.element(page.getByText('We use', { exact: true })).toBeVisible();
@@ -107,11 +109,10 @@ it('shows the new words as they come, and says that the credit is back if they s
   events.say('piece', { text: 'A stone' });
   events.say('piece', { text: ' oven' });
   await expect.element(page.getByText('A stone oven', { exact: true })).toBeVisible();
-  const message = 'Rewrite failed: the server ended';
-  events.say('error', { success: false, code: 'generation_failed', error: message, message });
-  await events.end();
-  await expect.element(page.getByText(message)).toBeVisible();
+  await events.fail('generation_failed', 'Rewrite failed: the server ended');
+  await expect.element(page.getByText('Rewrite failed: the server ended')).toBeVisible();
   await expect.element(page.getByText('Your credit was returned.')).toBeVisible();
+  await expect.element(script).not.toHaveAttribute('readonly');
   await expect.element(script).toHaveValue(TEXT);
 });
 
@@ -134,52 +135,32 @@ it('takes another tone or language, and says which facts are no longer there', a
   ]);
 });
 
-it('offers customers no rewrites without a model', async () => {
-  answerGenerator();
-  server.answer(listGenerations, ok([makeGeneration({ script: TEXT })]));
-  await openGenerator();
-  await select();
-  await expect.element(tool('Shorter')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('link', { name: 'Connect one' })).not.toBeInTheDocument();
-});
+it.each([
+  ['customers nothing', CUSTOMER, false],
+  ['whoever may connect one where to do so', ADMINISTRATOR, true],
+] as const)(
+  'without a model offers no rewrites, says that a script was arranged, and tells %s',
+  async (_, as, isTold) => {
+    answerGenerator();
+    server.answer(listGenerations, ok([makeGeneration({ quality: 'draft', script: TEXT })]));
+    await openGenerator({ as });
+    await expect.element(page.getByText('Arranged from your words.')).toBeVisible();
+    await select();
+    await expect.element(tool('Shorter')).not.toBeInTheDocument();
+    for (const name of ['Connect one', 'connect a language model']) {
+      const link = page.getByRole('link', { name, exact: true });
+      if (isTold) await expect.element(link).toHaveAttribute('href', '/admin/settings?tab=engines');
+      else await expect.element(link).not.toBeInTheDocument();
+    }
+  },
+);
 
-it('tells an administrator where to connect a model', async () => {
-  answerGenerator();
-  server.answer(listGenerations, ok([makeGeneration({ script: TEXT })]));
-  await openApp('/user/generate-script-voice', { as: ADMINISTRATOR });
-  await select();
-  await expect
-    .element(page.getByRole('link', { name: 'Connect one' }))
-    .toHaveAttribute('href', '/admin/settings?tab=engines');
-});
-
-it('lets nothing change the text while it is rewritten', async () => {
-  server.answer(rewritePassage, ok(RESULT));
-  const held = server.hold(rewritePassage);
-  await openGenerator();
-  await select();
-  await tool('Longer').click();
-  await expect.element(script).toHaveAttribute('readonly');
-  await expect.element(page.getByText('Rewriting', { exact: true })).toBeVisible();
-  await expect.element(scriptButton).toBeDisabled();
-  await expect.element(voiceButton).toBeDisabled();
-  held.release();
-  await expect.element(script).not.toHaveAttribute('readonly');
-});
-
-it('adds a pause behind the words', async () => {
-  await openGenerator();
-  await select(0, 5);
-  await tool('Pause').click();
-  await expect.element(script).toHaveValue(`Hello. [pause 1s]${TEXT.slice(6)}`);
-});
-
-it('asks in place how a word is said, and records nothing', async () => {
+it('asks in place how a word is said, and records nothing; what is typed stays while other words are selected', async () => {
   const added = { id: crypto.randomUUID(), word: 'utilize', sayAs: 'YOU-tilize', exactCapitals: false };
   server.answer(listPronunciations, ok([]));
   server.answer(addPronunciation, ok({ ...added, createdAt: '2026-11-20T10:00:00.000Z' }));
   await openGenerator();
-  await select(10, 17);
+  const text = await select(10, 17);
   await tool('Say as').click();
   const field = page.getByRole('textbox', { name: 'Say as' });
   await expect.element(field).toHaveFocus();
@@ -190,23 +171,22 @@ it('asks in place how a word is said, and records nothing', async () => {
   await expect.element(page.getByText('Added “utilize”')).toBeVisible();
   await expect.element(script).toHaveFocus();
   await expect.element(script).toHaveValue(TEXT);
-});
 
-it('keeps what is typed about a word while other words are selected, and leaves with nothing typed', async () => {
-  server.answer(listPronunciations, ok([]));
-  await openGenerator();
+  const selectOthers = () => {
+    text.focus();
+    text.setSelectionRange(20, 25);
+  };
+  text.setSelectionRange(0, 0);
+  await expect.element(tool('Pause')).not.toBeInTheDocument();
   await select(10, 17);
   await tool('Say as').click();
-  const field = page.getByRole('textbox', { name: 'Say as' });
   await field.fill('YOU-tilize');
-  const text = script.element() as HTMLTextAreaElement;
-  text.focus();
-  text.setSelectionRange(20, 25);
+  selectOthers();
   await expect.poll(() => text.selectionStart).toBe(20);
   await expect.element(field).toHaveValue('YOU-tilize');
+  // It leaves with nothing typed.
   await field.fill('');
-  text.focus();
-  text.setSelectionRange(20, 25);
+  selectOthers();
   await expect.element(tool('Shorter')).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
 });

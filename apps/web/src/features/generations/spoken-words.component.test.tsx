@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { preferMotion } from '#testing/preferences.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
-import { makeTone } from '#testing/make-tone.ts';
+import { answerSound } from '#testing/make-sound-url.ts';
 import { ok, server } from '#testing/server.ts';
 import { answerGenerator, openGenerator, script } from './generator.driver.ts';
 
@@ -28,10 +28,7 @@ const spokenWord = () => spoken()?.getAttribute('data-spoken') ?? null;
 
 beforeEach(() => {
   answerGenerator();
-  server.answer(
-    getGenerationAudio,
-    () => new Response(makeTone(SECONDS), { headers: { 'content-type': 'audio/wav' } }),
-  );
+  answerSound(getGenerationAudio, SECONDS);
   server.answer(getWordTimes, ok(TIMES));
   answerVoice(true);
 });
@@ -54,14 +51,23 @@ async function openVoice(): Promise<void> {
   await slider.click();
 }
 
-test('the word being spoken is marked, nothing in a pause, and nothing once the script has another text', async () => {
+test('the word being spoken is marked, a click on one goes to its sound while it plays, and nothing is once the script has another text', async () => {
   await openVoice();
   await userEvent.keyboard('{Home}{ArrowRight}');
   await expect.poll(spokenWord).toBe('1');
   await userEvent.keyboard('{ArrowRight}');
+  // A pause.
   await expect.poll(spokenWord).toBeNull();
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(spokenWord).toBe('2');
+
+  await script.click({ position: { x: 8, y: 60 } });
+  await expect.poll(spokenWord).toBe('2');
+  await player.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.element(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await script.click({ position: { x: 8, y: 60 } });
+  await expect.poll(spokenWord).toBe('1');
+
   await script.fill(`${TEXT} more`);
   await expect.poll(spokenWord).toBeNull();
   await expect.element(page.getByText('Natural voice').first()).toBeVisible();
@@ -75,34 +81,22 @@ test('without times, the words are estimated as before', async () => {
   expect(server.calls(getWordTimes)).toEqual([]);
 });
 
-test('while it plays, a click on a word goes to its sound', async () => {
+test('while it plays, the page follows the speech, unless less motion is preferred', async () => {
+  await page.viewport(1280, 700);
   await openVoice();
-  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}');
-  await script.click({ position: { x: 8, y: 60 } });
-  await expect.poll(spokenWord).toBe('2');
   await player.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.element(player.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await script.click({ position: { x: 8, y: 60 } });
-  await expect.poll(spokenWord).toBe('1');
-});
-
-test.for(['no-preference', 'reduce'] as const)(
-  'while it plays, the page follows the speech, unless less motion is preferred: %s',
-  async (motion) => {
-    await preferMotion(motion);
-    await page.viewport(1280, 700);
-    await openVoice();
+  slider.element().focus({ preventScroll: true });
+  const goFarDown = async () => {
     await userEvent.keyboard('{Home}{ArrowRight}');
-    await player.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect.element(player.getByRole('button', { name: 'Pause' })).toBeVisible();
-    slider.element().focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect.poll(spokenWord).toBe('2');
-    if (motion === 'reduce') {
-      expect(scrollY).toBe(0);
-      return;
-    }
-    await expect.poll(() => spoken()?.getBoundingClientRect().bottom).toBeLessThan(700);
-  },
-);
+  };
+  await preferMotion('reduce');
+  await goFarDown();
+  expect(scrollY).toBe(0);
+  await preferMotion('no-preference');
+  await goFarDown();
+  await expect.poll(() => spoken()?.getBoundingClientRect().bottom).toBeLessThan(700);
+});

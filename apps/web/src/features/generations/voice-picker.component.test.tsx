@@ -10,6 +10,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { makeSoundUrl } from '#testing/make-sound-url.ts';
+import type { OpenedApp } from '#testing/open-app.tsx';
 import { VOICE_RECORDS } from '#testing/records/voices.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 import { answerGenerator, openGenerator, prompt } from './generator.driver.ts';
@@ -30,16 +31,17 @@ beforeEach(() => {
 
 const ENGLISH_VOICES = VOICE_RECORDS.filter(({ languages }) => languages.includes('English'));
 
-async function enterList(): Promise<void> {
-  await openGenerator();
+async function enterList(): Promise<OpenedApp> {
+  const app = await openGenerator();
   await expect.element(radio(/Achernar/)).toBeVisible();
   await prompt.click();
   await userEvent.keyboard('{Tab}{Tab}');
   await expect.element(radio(/Achernar/)).toHaveFocus();
+  return app;
 }
 
 test('voices are narrowed by search and traits, by keyboard too; filters that narrow nothing are not there', async () => {
-  await enterList();
+  const app = await enterList();
   await userEvent.keyboard('/');
   const search = page.getByRole('searchbox', { name: 'Search voices' });
   await expect.element(search).toHaveFocus();
@@ -61,44 +63,53 @@ test('voices are narrowed by search and traits, by keyboard too; filters that na
   await userEvent.keyboard('{Escape}');
   await expect.element(search).not.toBeInTheDocument();
   await expect.element(radio(/Achernar/)).toHaveFocus();
-});
 
-test('long names fit into the list: they take the place of the drawing', async () => {
-  const name = 'Zubenelgenubi';
-  server.answer(
-    listVoices,
-    ok(ENGLISH_VOICES.map((voice) => (voice.id === 'kore' ? { ...voice, name } : voice))),
-  );
-  await enterList();
-  const list = page.getByRole('radiogroup', { name: 'Voice' }).element();
-  expect(list.scrollWidth).toBe(list.clientWidth);
-  const shown = page.getByText(name).first().element();
-  expect(shown.scrollWidth).toBe(shown.clientWidth);
-});
-
-test('voices of many languages can be narrowed by language', async () => {
   const languages = ['English', 'Spanish'];
   server.answer(
     listVoices,
     ok(ENGLISH_VOICES.map((voice) => (voice.id === 'kore' ? { ...voice, languages } : voice))),
   );
-  await openGenerator();
+  await app.reload();
   await page.getByRole('button', { name: 'Filter voices' }).click();
   await page.getByLabelText('Language', { exact: true }).selectOptions('Spanish');
   await expect.poll(names).toEqual(['kore']);
 });
 
-test('favourites come first, and are changed with F', async () => {
+test('favourites come first and are changed with F, then own mixes, which are chosen like other voices; long names fit', async () => {
+  const parts: MixParts = [
+    { voice: 'achernar', percent: 60 },
+    { voice: 'puck', percent: 40 },
+  ];
+  const mix = { id: `mix_${crypto.randomUUID()}`, name: 'Morning', label: 'Your mix' } as const;
+  const mixes = ENGLISH_VOICES.slice(0, 1).map((voice): Voice => ({
+    ...voice,
+    ...mix,
+    mix: { owner: 'caller', parts },
+  }));
+  const name = 'Zubenelgenubi';
+  const voices = ENGLISH_VOICES.map((voice) => (voice.id === 'kore' ? { ...voice, name } : voice));
+  server.answer(listVoices, ok([...voices, ...mixes]));
   server.answer(listFavouriteVoices, ok(['kore']));
   await enterList();
-  await expect.poll(() => names()[0]).toBe('kore');
+  await expect.poll(() => names().slice(0, 2)).toEqual(['kore', mix.id]);
+  // They are not of the voices that an engine has.
+  await expect.element(page.getByText(`${ENGLISH_VOICES.length} natural voices`).first()).toBeInTheDocument();
+  // A long name takes the place of the drawing.
+  const list = page.getByRole('radiogroup', { name: 'Voice' }).element();
+  expect(list.scrollWidth).toBe(list.clientWidth);
+  const shown = page.getByText(name).first().element();
+  expect(shown.scrollWidth).toBe(shown.clientWidth);
+
   server.answer(setFavouriteVoice, ok(['kore', 'achernar']));
   await userEvent.keyboard('f');
-  await expect.poll(() => names().slice(0, 3)).toEqual(['achernar', 'kore', 'achird']);
+  await expect.poll(() => names().slice(0, 3)).toEqual(['achernar', 'kore', mix.id]);
   await expect.element(radio(/Achernar/)).toHaveFocus();
   expect(server.calls(setFavouriteVoice)).toMatchObject([
     { params: { id: 'achernar' }, body: { isFavourite: true } },
   ]);
+  await radio(/Morning/).click({ position: { x: 60, y: 20 } });
+  await expect.element(radio(/Morning/)).toBeChecked();
+  await expect.element(page.getByRole('link', { name: 'Mix your own voice' })).toBeVisible();
 });
 
 const HEARD = {
@@ -108,7 +119,7 @@ const HEARD = {
   quality: 'natural',
 } as const;
 
-test('own words are heard with the chosen voice, once for each sentence', async () => {
+test('own words are heard with the chosen voice, once for each sentence; a sound that does not arrive says so, and can be heard again', async () => {
   server.answer(hearSentence, ok({ ...HEARD, soundUrl: makeSoundUrl(1) }));
   await enterList();
   await userEvent.keyboard('h');
@@ -129,37 +140,13 @@ test('own words are heard with the chosen voice, once for each sentence', async 
   await field.fill('One. Two.');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Hear one sentence at a time').first()).toBeVisible();
-});
 
-test('a sentence whose sound does not arrive says so, and can be heard again', async () => {
   server.answer(hearSentence, ok({ ...HEARD, soundUrl: '/api/heard/lost' }));
-  await enterList();
-  await userEvent.keyboard('h');
-  await page.getByRole('textbox', { name: 'Hear your own words' }).fill('Fresh bread every morning.');
+  const before = played.mock.calls.length;
+  await field.fill('Good morning.');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('The sound did not play.').first()).toBeVisible();
   await page.getByRole('button', { name: /^Hear it with Achernar/ }).click();
-  await expect.poll(() => played.mock.calls.length).toBe(2);
-  await expect.poll(() => server.calls(hearSentence)).toHaveLength(1);
-});
-
-test('own mixes come after the favourites, and are chosen like other voices', async () => {
-  const parts: MixParts = [
-    { voice: 'achernar', percent: 60 },
-    { voice: 'puck', percent: 40 },
-  ];
-  const mix = { id: `mix_${crypto.randomUUID()}`, name: 'Morning', label: 'Your mix' } as const;
-  const mixes = ENGLISH_VOICES.slice(0, 1).map((voice): Voice => ({
-    ...voice,
-    ...mix,
-    mix: { owner: 'caller', parts },
-  }));
-  server.answer(listVoices, ok([...ENGLISH_VOICES, ...mixes]));
-  await enterList();
-  await expect.poll(() => names()[0]).toBe(mix.id);
-  // They are not of the voices that an engine has.
-  await expect.element(page.getByText(`${ENGLISH_VOICES.length} natural voices`).first()).toBeInTheDocument();
-  await radio(/Morning/).click({ position: { x: 60, y: 20 } });
-  await expect.element(radio(/Morning/)).toBeChecked();
-  await expect.element(page.getByRole('link', { name: 'Mix your own voice' })).toBeVisible();
+  await expect.poll(() => played.mock.calls.length).toBe(before + 2);
+  await expect.poll(() => server.calls(hearSentence)).toHaveLength(3);
 });

@@ -9,11 +9,18 @@ import { hearSentence, listVoices } from '@voicedraft/contract/voices';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { makeTone } from '#testing/make-tone.ts';
+import { answerSound } from '#testing/make-sound-url.ts';
 import { makeGeneration } from '#testing/records/generations.ts';
 import { VOICE_RECORDS } from '#testing/records/voices.ts';
 import { ok, server } from '#testing/server.ts';
-import { answerGenerator, openGenerator, prompt, scriptButton, voiceButton } from './generator.driver.ts';
+import {
+  answerGenerator,
+  openGenerator,
+  prompt,
+  script,
+  scriptButton,
+  voiceButton,
+} from './generator.driver.ts';
 
 const LOCAL = { engine: 'local', available: true, quality: 'draft', price: 1, model: 'm' } as const;
 const fold = page.getByRole('button', { name: /^Voice settings/ });
@@ -117,10 +124,7 @@ test('of a take are back when it is opened, beside its sound and for the next on
   const id = crypto.randomUUID();
   const audioUrl = `/api/generations/${id}/audio`;
   const made = { id, kind: 'voice', voice: 'kore', settings, audioUrl, durationSeconds: 1 } as const;
-  server.answer(
-    getGenerationAudio,
-    () => new Response(makeTone(1), { headers: { 'content-type': 'audio/wav' } }),
-  );
+  answerSound(getGenerationAudio, 1);
   server.answer(listGenerations, ok([makeGeneration(made)]));
   server.refuse(generateVoice, 'unavailable');
   await openGenerator();
@@ -132,4 +136,40 @@ test('of a take are back when it is opened, beside its sound and for the next on
   await expectAccessible();
   await voiceButton.click();
   await expect.poll(() => server.bodies(generateVoice)[0]).toMatchObject({ voice: 'kore', settings });
+});
+
+test('have the language of the text, found out or chosen, for which a voice is proposed unless all speak it', async () => {
+  const language = page.getByLabelText('Language of the text');
+  const spoken = () => server.bodies(generateVoice).at(-1);
+  server.refuse(generateVoice, 'unavailable');
+  let app = await openGenerator();
+  await script.fill('Hoy hablamos del faro de la isla. Cada noche, la luz guía a los barcos.');
+  await expect.element(fold).toMatchTextContent('Voice settingsSpanish text');
+  await expect.element(page.getByText('Achernar does not speak Spanish.')).toBeVisible();
+  // The voices of the language come first.
+  await expect.poll(() => page.getByRole('radio').elements()[0]?.getAttribute('value')).toBe('alhena');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Use Alhena' }).click();
+  await expect.element(page.getByRole('radio', { name: /^Alhena/ })).toBeChecked();
+  await expect.element(page.getByText('does not speak')).not.toBeInTheDocument();
+  await voiceButton.click();
+  await expect.poll(spoken).toMatchObject({ voice: 'alhena' });
+  expect(spoken()).not.toHaveProperty('settings');
+
+  await fold.click();
+  await expect.element(page.getByRole('option', { name: 'Automatic: Spanish' })).toBeInTheDocument();
+  await language.selectOptions('Portuguese');
+  await expect.element(fold).toMatchTextContent('Voice settingsPortuguese text');
+  await page.getByRole('button', { name: 'Use Adhara' }).click();
+  await voiceButton.click();
+  await expect.poll(spoken).toMatchObject({ voice: 'adhara', settings: { speed: 1, language: 'pt' } });
+  app = await app.reload();
+  await expect.element(fold).toMatchTextContent('Voice settingsPortuguese text');
+
+  const languages = ['English', 'Spanish'];
+  server.answer(listVoices, ok(VOICE_RECORDS.map((voice) => ({ ...voice, languages }))));
+  await app.reload();
+  await fold.click();
+  await expect.element(slider('Speed')).toBeVisible();
+  await expect.element(language).not.toBeInTheDocument();
 });

@@ -26,18 +26,19 @@ const heading = page.getByRole('heading', { level: 1 });
 const takes = page.getByRole('region', { name: 'Takes' });
 const project = page.getByRole('button', { name: 'Make a project from it' });
 
-/** Opens the page of a script with two takes, of which the newer one is chosen. */
+/** Opens the page of a script with two takes, of which the newer one is chosen and shared. */
 async function openEntry(overrides: Parameters<typeof makeEntry>[0] = {}) {
   const settings = { speed: 1.1, pitch: 2, volume: 0, style: 'neutral' } as const;
-  const allTakes = [makeTake({ number: 2, voices: ['kore'], settings }), makeTake({ number: 1 })];
+  const share = { endsAt: '2026-12-22T14:02:00.000Z' };
+  const allTakes = [makeTake({ number: 2, voices: ['kore'], settings, share }), makeTake({ number: 1 })];
   const entry = makeEntry({ allTakes, ...overrides });
   answerLibrary([entry]);
   const app = await openApp(`/user/library/${entry.id}`);
   return { entry, app };
 }
 
-test('shows the chosen take, the lines of the script, and all takes', async () => {
-  await openEntry();
+test('shows the chosen take, the lines of the script, and all takes, until when one is shared, and where a problem with it is reported', async () => {
+  const { entry } = await openEntry();
   await expect.element(heading).toMatchTextContent('Kitchen garden in spring');
   await expect.element(page.getByText('Kore, Firm')).toBeVisible();
   const script = page.getByRole('region', { name: 'Script' });
@@ -46,11 +47,18 @@ test('shows the chosen take, the lines of the script, and all takes', async () =
   await expect.element(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await expect.element(takes.getByRole('listitem')).toHaveLength(2);
   await expect.element(takes.getByText('Natural voice, 1.1× speed, +2 pitch')).toBeVisible();
+  await expect.element(page.getByText('Shared until Dec 22').first()).toBeVisible();
   await expectAccessible();
+  const about = `/user/create-support?about=${entry.allTakes[0]?.id}`;
+  const report = page.getByRole('link', { name: 'Report a problem' });
+  await expect.element(report).toHaveAttribute('href', about);
+  await takes.getByRole('button', { name: 'More for take 2' }).click();
+  const item = page.getByRole('menuitem', { name: 'Report a problem' });
+  await expect.element(item).toHaveAttribute('href', about);
 });
 
-test('the title is edited in place', async () => {
-  await openEntry();
+test('the title is edited in place; two takes are compared on one clock: A and B switch at the same second', async () => {
+  const { entry } = await openEntry();
   await page.getByRole('button', { name: 'Rename' }).click();
   await userEvent.keyboard('Herbs{Enter}');
   await expect.element(heading).toMatchTextContent('Herbs');
@@ -61,10 +69,7 @@ test('the title is edited in place', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(heading).toMatchTextContent('x'.repeat(119));
   expect(server.bodies(renameEntry).at(-1)).toEqual({ title: 'x'.repeat(119) });
-});
 
-test('two takes are compared on one clock: A and B switch at the same second', async () => {
-  const { entry } = await openEntry();
   server.answer(chooseTake, ({ params }) =>
     ok({ ...entry, chosenTake: entry.allTakes.find(({ id }) => id === params.takeId) ?? null }),
   );
@@ -141,23 +146,19 @@ test('a download says once what is to be checked, and reads it only then', async
 });
 
 const download = page.getByRole('menuitem', { name: 'Download', exact: true });
+const ofDeleted = { deletedAt: '2026-03-21T09:00:00.000Z' };
 test.each([
-  ['a project made from it', [project]],
-  ['the button of a take', [page.getByRole('button', { name: 'Download take 1' })]],
-  ['the menu of a take', [page.getByRole('button', { name: 'More for take 1' }), download]],
-  ['the list of formats', [page.getByRole('button', { name: 'More download options' })]],
-])('%s says what is to be checked', async (_, presses) => {
+  ['a project made from it', [project], {}],
+  ['the button of a take', [page.getByRole('button', { name: 'Download take 1' })], {}],
+  ['the menu of a take', [page.getByRole('button', { name: 'More for take 1' }), download], {}],
+  ['the list of formats', [page.getByRole('button', { name: 'More download options' })], {}],
+  ['a deleted script', [page.getByRole('button', { name: 'Download Audio' })], ofDeleted],
+])('%s says what is to be checked', async (_, presses, overrides) => {
   server.refuse(createProject, 'not_found');
   server.answer(listTakeFiles, ok(makeTakeFiles()));
   server.answer(getAddedSound, ok({ music: null, hasSounds: false }));
-  await openInvented();
+  await openInvented(overrides);
   for (const button of presses) await button.click();
-  await expect.element(warning).toBeVisible();
-});
-
-test('a deleted script says what is to be checked when it is downloaded', async () => {
-  await openInvented({ deletedAt: '2026-03-21T09:00:00.000Z' });
-  await page.getByRole('button', { name: 'Download Audio' }).click();
   await expect.element(warning).toBeVisible();
 });
 
@@ -198,45 +199,27 @@ test('a deleted take returns with Undo, and later from below the others, where t
   await expect.element(heading).toHaveFocus();
 });
 
-test('a shared take says until when, and a problem with it is reported from its page', async () => {
-  const take = makeTake({ share: { endsAt: '2026-12-22T14:02:00.000Z' } });
-  await openEntry({ allTakes: [take], chosenTake: take });
-  await expect.element(page.getByText('Shared until Dec 22').first()).toBeVisible();
-  const report = page.getByRole('link', { name: 'Report a problem' });
-  await expect.element(report).toHaveAttribute('href', `/user/create-support?about=${take.id}`);
-  await takes.getByRole('button', { name: 'More for take 1' }).click();
-  await expect
-    .element(page.getByRole('menuitem', { name: 'Report a problem' }))
-    .toHaveAttribute('href', `/user/create-support?about=${take.id}`);
-});
-
-test('a script without sound says what a recording costs, and opens in the generator', async () => {
-  await openEntry({ allTakes: [], chosenTake: null });
-  await expect.element(page.getByText('Not recorded yet. A recording costs 1 credit.')).toBeVisible();
+test('what has no sound says where it is recorded: a script in the generator, for a price, a project on its own page; what is gone says so', async () => {
+  const silent = { allTakes: [], chosenTake: null };
+  const { app } = await openEntry(silent);
+  const price = page.getByText('Not recorded yet. A recording costs 1 credit.');
+  await expect.element(price).toBeVisible();
   const link = page.getByRole('link', { name: 'Record' });
   expect(link.element().getAttribute('href')).toMatch(/^\/user\/generate-script-voice\?entry=/);
-});
 
-test('a project opens and is recorded on its own page', async () => {
-  const { entry } = await openEntry({ kind: 'project', allTakes: [], chosenTake: null });
-  const path = `/user/projects/${entry.id}`;
-  await expect.element(page.getByRole('link', { name: 'Record' })).toHaveAttribute('href', path);
+  const made = makeEntry({ kind: 'project', ...silent });
+  const recorded = makeEntry({ kind: 'project', title: 'Lamp' });
+  answerLibrary([made, recorded]);
+  await app.goTo(`/user/library/${made.id}`);
+  await expect.element(link).toHaveAttribute('href', `/user/projects/${made.id}`);
   await expect.element(page.getByText(/A recording costs/)).not.toBeInTheDocument();
-});
+  await app.goTo('/user/library');
+  await page.getByRole('button', { name: '1 take of Lamp' }).click();
+  const toProject = page.getByRole('link', { name: 'Open the project' });
+  await expect.element(toProject).toHaveAttribute('href', `/user/projects/${recorded.id}`);
 
-test('the takes of a project in the list lead to it', async () => {
-  const entry = makeEntry({ kind: 'project' });
-  answerLibrary([entry]);
-  await openApp('/user/library');
-  await page.getByRole('button', { name: `1 take of ${entry.title}` }).click();
-  await expect
-    .element(page.getByRole('link', { name: 'Open the project' }))
-    .toHaveAttribute('href', `/user/projects/${entry.id}`);
-});
-
-test('an entry that is gone says so', async () => {
   answerLibrary([]);
-  await openApp(`/user/library/${crypto.randomUUID()}`);
+  await app.goTo(`/user/library/${crypto.randomUUID()}`);
   await expect.element(page.getByRole('heading', { name: 'This is not in your library' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the library' }).click();
   await expect.element(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();

@@ -13,18 +13,17 @@ const GARDEN = 'Kitchen garden in spring';
 const row = (title: string) => page.getByRole('link', { name: title, exact: true });
 const toasts = page.getByRole('region', { name: 'Notifications' });
 
-async function openLibrary(
-  entries = [
-    makeEntry({ title: GARDEN, allTakes: [makeTake({ number: 2 }), makeTake()] }),
-    makeEntry({ title: 'Coffee teaser' }),
-  ],
-) {
-  answerLibrary(entries);
-  return openApp('/user/library');
-}
-
-test('a script is shared from its menu, says until when, and is listed until the link is withdrawn', async () => {
-  const app = await openLibrary();
+test('a script is shared from its menu, is listed until the link is withdrawn, and says what is to be checked once it is downloaded', async () => {
+  const written = makeGeneration({ prompt: 'ad for a power bank', script: 'Made in Porto.' });
+  server.answer(getGeneration, ok(written));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const allTakes = [makeTake({ number: 2 }), makeTake()];
+  const text = { text: written.script, scriptId: written.id };
+  answerLibrary([makeEntry({ title: GARDEN, allTakes, ...text }), makeEntry({ title: 'Coffee teaser' })]);
+  const app = await openApp('/user/library');
+  await page.getByRole('button', { name: `More for ${GARDEN}` }).click();
+  await page.getByRole('menuitem', { name: 'Download', exact: true }).click();
+  await expect.element(page.getByText('Not from your text: Porto. Check before you publish.')).toBeVisible();
   const openShare = async () => {
     await page.getByRole('button', { name: `More for ${GARDEN}` }).click();
     await page.getByRole('menuitem', { name: 'Share' }).click();
@@ -48,19 +47,10 @@ test('a script is shared from its menu, says until when, and is listed until the
   await expect.element(page.getByRole('heading', { name: 'Nothing shared' })).toBeVisible();
 });
 
-test('a take that is downloaded from the list says what is to be checked', async () => {
-  const written = makeGeneration({ prompt: 'ad for a power bank', script: 'Made in Porto.' });
-  server.answer(getGeneration, ok(written));
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  await openLibrary([makeEntry({ title: GARDEN, text: written.script, scriptId: written.id })]);
-  await page.getByRole('button', { name: `More for ${GARDEN}` }).click();
-  await page.getByRole('menuitem', { name: 'Download', exact: true }).click();
-  await expect.element(page.getByText('Not from your text: Porto. Check before you publish.')).toBeVisible();
-});
-
 test('a selection is saved as one ZIP, of at most 50', async () => {
   const many = Array.from({ length: 51 }, (_, index) => makeEntry({ title: `Script ${index + 1}` }));
-  await openLibrary(many);
+  answerLibrary(many);
+  await openApp('/user/library');
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
   ) {

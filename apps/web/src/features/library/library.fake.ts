@@ -14,7 +14,7 @@ import { getEngines } from '@voicedraft/contract/engine-status';
 import { getGenerationAudio } from '@voicedraft/contract/generations';
 import { createShare, withdrawShare } from '@voicedraft/contract/shares';
 import { answerPage, cutPage } from '#testing/list-page.ts';
-import { makeTone } from '#testing/make-tone.ts';
+import { answerSound } from '#testing/make-sound-url.ts';
 import { makeEntry } from '#testing/records/entries.ts';
 import { makeShare } from '#testing/records/takes.ts';
 import { ok, refusal, server } from '#testing/server.ts';
@@ -36,10 +36,7 @@ class TestLibrary {
   constructor(entries: readonly LibraryEntryDetails[]) {
     this.entries = [...entries];
     server.answer(getEngines, ok({ script: LOCAL, speech: LOCAL }));
-    server.answer(
-      getGenerationAudio,
-      () => new Response(makeTone(2), { headers: { 'content-type': 'audio/wav' } }),
-    );
+    answerSound(getGenerationAudio, 2);
     server.answer(countLibrary, () => {
       const kept = this.entries.filter(({ deletedAt }) => deletedAt === null);
       const inFolder = kept.filter(({ folderId }) => folderId === FOLDER);
@@ -128,22 +125,5 @@ function isShared({ allTakes }: LibraryEntryDetails): boolean {
 function toRow(entry: LibraryEntryDetails, q: string | undefined): LibraryEntry {
   const at = q === undefined ? -1 : entry.title.toLowerCase().indexOf(q.toLowerCase());
   const match = q === undefined ? null : { title: [[at, at + q.length] as [number, number]], line: null };
-  const { id, kind, title, words, takes, creditsSpent, speakers, isFavourite, folderId } = entry;
-  const { chosenTake, createdAt, updatedAt, deletedAt } = entry;
-  return {
-    id,
-    kind,
-    title,
-    words,
-    takes,
-    creditsSpent,
-    speakers,
-    isFavourite,
-    folderId,
-    chosenTake,
-    createdAt,
-    updatedAt,
-    deletedAt,
-    match,
-  };
+  return { ...entry, match };
 }

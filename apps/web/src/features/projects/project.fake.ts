@@ -9,7 +9,7 @@ import {
 } from '@voicedraft/contract/projects';
 import { getLineSound } from '@voicedraft/contract/recordings';
 import { listFavouriteVoices, listVoices } from '@voicedraft/contract/voices';
-import { makeTone } from '#testing/make-tone.ts';
+import { answerSound } from '#testing/make-sound-url.ts';
 import { makeProject } from '#testing/records/projects.ts';
 import { VOICE_RECORDS } from '#testing/records/voices.ts';
 import { ok, server } from '#testing/server.ts';
@@ -21,16 +21,13 @@ export function answerProject(): void {
   server.answer(getEngines, ok({ script: LOCAL, speech: LOCAL }));
   server.answer(listVoices, ok([...VOICE_RECORDS]));
   server.answer(listFavouriteVoices, ok([]));
-  server.answer(
-    getLineSound,
-    () => new Response(makeTone(0.2), { headers: { 'content-type': 'audio/wav' } }),
-  );
+  answerSound(getLineSound, 0.2);
   server.answer(quoteProject, ok({ lines: 2, words: 14, credits: 1, unchanged: 1 }));
   server.answer(saveProject, ({ body: { revision } }) => ok({ ...makeProject(), revision: revision + 1 }));
 }
 
 /** Events of a recording that the test sends one by one. */
-export function streamEvents() {
+export function streamRecording() {
   const encoder = new TextEncoder();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();

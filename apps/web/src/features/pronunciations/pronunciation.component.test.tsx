@@ -97,7 +97,7 @@ test('a word that is there is named, with a way to edit it; what cannot be said 
   await expect.element(field('Word')).toHaveFocus();
 });
 
-test('a word is edited in its row, one at a time, and heard first', async () => {
+test('a word is edited in its row, one at a time, and heard first; one that cannot be saved says why, and stays open', async () => {
   await openApp('/user/pronunciation');
   await button('Edit gnocchi').click();
   await button('Edit Nguyen').click();
@@ -121,10 +121,7 @@ test('a word is edited in its row, one at a time, and heard first', async () => 
   await button('Edit Nguyen').click();
   await userEvent.keyboard('{Escape}');
   await expect.element(field('Word')).not.toBeInTheDocument();
-});
 
-test('a word that cannot be saved says why, and stays open', async () => {
-  await openApp('/user/pronunciation');
   await button('Edit Nguyen').click();
   const text = '“US” is already in your words';
   server.answer(editPronunciation, refusal('conflict', text, { word: text }));
@@ -134,23 +131,12 @@ test('a word that cannot be saved says why, and stays open', async () => {
   await expect.element(field('Word')).toHaveFocus();
 });
 
-test('a word is deleted at once, with Undo', async () => {
+test('words that could not be loaded are asked for again, searched by spelling and sound, heard in their rows, and deleted with Undo', async () => {
+  server.answer(listPronunciations, refusal('internal'));
   await openApp('/user/pronunciation');
-  server.answer(deletePronunciation, { success: true });
-  await row('gnocchi').hover();
-  server.answer(listPronunciations, ok(WORDS.slice(1)));
-  await button('Delete gnocchi').click();
-  await expect.element(row('gnocchi')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-  server.answer(addPronunciation, ok(makeWord('gnocchi', 'NYOH-kee')));
+  await expect.element(page.getByText('Your words could not be loaded')).toBeVisible();
   server.answer(listPronunciations, ok(WORDS));
-  await button('Undo').click();
-  await expect.element(row('gnocchi')).toBeVisible();
-  expect(server.calls(addPronunciation)).toMatchObject([{ body: { word: 'gnocchi', sayAs: 'NYOH-kee' } }]);
-});
-
-test('words are searched by spelling and sound, and heard in their rows', async () => {
-  await openApp('/user/pronunciation');
+  await page.getByRole('button', { name: /try again/i }).click();
   await expect.element(page.getByText('3 entries')).toBeVisible();
   await field('Search words').fill('nyoh');
   await expect.element(row('Nguyen')).not.toBeInTheDocument();
@@ -163,13 +149,17 @@ test('words are searched by spelling and sound, and heard in their rows', async 
   server.answer(hearSentence, refusal('rate_limited', 'Try again later.'));
   await button('Hear Nguyen').click();
   await expect.element(page.getByText('Try again later.').first()).toBeVisible();
-});
 
-test('words that could not be loaded are asked for again', async () => {
-  server.answer(listPronunciations, refusal('internal'));
-  await openApp('/user/pronunciation');
-  await expect.element(page.getByText('Your words could not be loaded')).toBeVisible();
+  server.answer(deletePronunciation, { success: true });
+  await row('gnocchi').hover();
+  server.answer(listPronunciations, ok(WORDS.slice(1)));
+  await button('Delete gnocchi').click();
+  await expect.element(row('gnocchi')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  const body = { word: 'gnocchi', sayAs: 'NYOH-kee' };
+  server.answer(addPronunciation, ok(makeWord(body.word, body.sayAs)));
   server.answer(listPronunciations, ok(WORDS));
-  await page.getByRole('button', { name: /try again/i }).click();
-  await expect.element(row('Nguyen')).toBeVisible();
+  await button('Undo').click();
+  await expect.element(row('gnocchi')).toBeVisible();
+  expect(server.calls(addPronunciation)).toMatchObject([{ body }]);
 });

@@ -27,39 +27,17 @@ function correct(spoken: string, typed: string) {
 }
 
 describe('corrected captions', () => {
-  it('keep words that stay, and take the lines as captions', () => {
-    expect(correct('We opened a small shop', 'We opened\na small shop')).toEqual({
-      changed: {},
-      begins: ['a'],
-    });
-  });
-
-  it('show another word for the one in its place', () => {
-    expect(correct('Our shop is called Voisdraft', 'Our shop is called Voicedraft')).toEqual({
-      changed: { Voisdraft: 'Voicedraft' },
-      begins: [],
-    });
-  });
-
-  it('join words that were heard apart, and divide one', () => {
-    expect(correct('the week end is ours', 'the weekend is ours').changed).toEqual({
-      week: 'weekend',
-      end: '',
-    });
-    expect(correct('the weekend is ours', 'the week end is ours').changed).toEqual({ weekend: 'week end' });
-  });
-
-  it('show added words with the one before, and with the first one at the start', () => {
-    expect(correct('two cups', 'two big cups').changed).toEqual({ two: 'two big' });
-    expect(correct('cups of tea', 'Two cups of tea today').changed).toEqual({
-      cups: 'Two cups',
-      tea: 'tea today',
-    });
-  });
-
-  it('hide what is left out, and everything if nothing is typed', () => {
-    expect(correct('um we begin', 'we begin').changed).toEqual({ um: '' });
-    expect(correct('um we begin', ' \n ').changed).toEqual({ um: '', we: '', begin: '' });
+  it.each([
+    ['take the lines as captions', 'We opened a small shop', 'We opened\na small shop', {}, ['a']],
+    ['show another word for one', 'called Voisdraft', 'called Voicedraft', { Voisdraft: 'Voicedraft' }, []],
+    ['join words heard apart', 'the week end is', 'the weekend is', { week: 'weekend', end: '' }, []],
+    ['divide a word', 'the weekend is ours', 'the week end is ours', { weekend: 'week end' }, []],
+    ['show added words with the one before', 'two cups', 'two big cups', { two: 'two big' }, []],
+    ['show the first one with the next', 'cups of tea', 'Two cups of tea', { cups: 'Two cups' }, []],
+    ['hide what is left out', 'um we begin', 'we begin', { um: '' }, ['we']],
+    ['hide everything if nothing is typed', 'um we begin', ' \n ', { um: '', we: '', begin: '' }, []],
+  ])('%s', (_, spoken, typed, changed, begins) => {
+    expect(correct(spoken, typed)).toEqual({ changed, begins });
   });
 
   it('divide text without spaces as the captions do', () => {

@@ -1,9 +1,10 @@
 import { getGenerationAudio } from '@voicedraft/contract/generations';
 import { USUAL_VIDEO, type VideoSentence, type VideoSettings } from '@voicedraft/contract/video-settings';
-import { getVideo, saveVideoSettings, type Video } from '@voicedraft/contract/videos';
+import { getVideo, getVideoPicture, saveVideoSettings, type Video } from '@voicedraft/contract/videos';
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
-import { makeTone } from '#testing/make-tone.ts';
+import { commands, type Locator, page } from 'vitest/browser';
+import { skipWaits } from '#testing/clock.ts';
+import { answerSound } from '#testing/make-sound-url.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ok, refusal, server } from '#testing/server.ts';
 
@@ -47,6 +48,48 @@ export function makeVideo(overrides: Partial<Video> = {}): Video {
   };
 }
 
+/** A picture of the account, all green. */
+export const PICTURE = {
+  id: 'a3b8f042-1e16-4f0a-a8f0-421e16df0a2f',
+  url: '/api/video-pictures/a3b8f042-1e16-4f0a-a8f0-421e16df0a2f',
+  name: 'Garden',
+  width: 48,
+  height: 64,
+  bytes: 20_000,
+};
+
+/** Sends the file of {@link PICTURE}, and returns it. */
+export async function answerPicture(): Promise<File> {
+  const canvas = new OffscreenCanvas(PICTURE.width, PICTURE.height);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('there is no canvas');
+  context.fillStyle = '#00ff00';
+  context.fillRect(0, 0, PICTURE.width, PICTURE.height);
+  const type = 'image/webp';
+  const file = new File([await canvas.convertToBlob({ type })], `${PICTURE.name}.webp`, { type });
+  server.answer(getVideoPicture, () => new Response(file, { headers: { 'content-type': type } }));
+  return file;
+}
+
+let bell: Promise<string> | undefined;
+
+/** The bell that comes with the product, as the server sends it. */
+export async function readBell(): Promise<Response> {
+  // From the app's folder.
+  bell ??= commands.readFile('../../packages/audio-files/sounds/bell.opus', { encoding: 'base64' });
+  const bytes = Uint8Array.from(atob(await bell), (sign) => sign.charCodeAt(0));
+  return new Response(bytes, { headers: { 'content-type': 'audio/ogg' } });
+}
+
+/** As chosen by somebody; `size` stands for a file that is too large for a test. */
+export function chooseFile(input: Locator, file: File, size = file.size): void {
+  const element = input.element();
+  Object.defineProperty(file, 'size', { value: size });
+  Object.defineProperty(element, 'files', { value: [file], configurable: true });
+  element.dispatchEvent(new Event('change', { bubbles: true }));
+  Reflect.deleteProperty(element, 'files');
+}
+
 /** Opens a take's video; `saved` are the settings that the server keeps, in order. */
 export async function openVideo(
   overrides: Partial<Video> = {},
@@ -54,11 +97,9 @@ export async function openVideo(
 ) {
   const saved: VideoSettings[] = [];
   server.answer(getVideo, ok(makeVideo(overrides)));
-  server.answer(
-    getGenerationAudio,
-    () => new Response(makeTone(overrides.seconds ?? SECONDS), { headers: { 'content-type': 'audio/wav' } }),
-  );
+  answerSound(getGenerationAudio, overrides.seconds ?? SECONDS);
   if (!hasSound) server.answer(getGenerationAudio, refusal('not_found'));
+  skipWaits();
   server.answer(saveVideoSettings, ({ body }) => {
     saved.push(body);
     return ok(body);

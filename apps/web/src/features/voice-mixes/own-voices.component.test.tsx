@@ -55,7 +55,16 @@ test('a voice is mixed by sliders, heard before it is kept, and kept by its name
   server.answer(listVoiceMixes, ok([]));
   await openApp('/user/voices');
   await expect.element(page.getByRole('heading', { name: 'No voices of your own yet' })).toBeVisible();
+  // A mix of another language is heard in it, until something else is typed.
+  const sentence = page.getByLabelText('Hear a sentence');
+  await expect.element(sentence).toHaveValue(MIX_SAMPLES.en);
+  await page.getByLabelText('Voice 1', { exact: true }).selectOptions('Capella, Warm');
+  await expect.element(page.getByLabelText('Voice 2', { exact: true })).toHaveValue('arcturus');
+  await expect.element(sentence).toHaveValue(MIX_SAMPLES.it);
+  await sentence.fill('Buongiorno.');
   await page.getByLabelText('Voice 1', { exact: true }).selectOptions('Kore, Firm');
+  await expect.element(sentence).toHaveValue('Buongiorno.');
+  await page.getByLabelText('Voice 2', { exact: true }).selectOptions('puck');
   share(1).element().focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   await expect.element(share(1)).toHaveAttribute('aria-valuetext', '70 percent');
@@ -84,22 +93,12 @@ test('a voice is mixed by sliders, heard before it is kept, and kept by its name
   await expect.poll(() => server.calls(addVoiceMix)).toMatchObject([{ body: { name: 'Morning', parts } }]);
 });
 
-test('a mix of another language is heard in it, until something else is typed', async () => {
-  server.answer(listVoiceMixes, ok([]));
+test('own mixes are changed and deleted where they stand; those of the house, and own ones that are offered to everybody, are only there', async () => {
+  const offered = makeMix('Offered', { isOffered: true });
+  server.answer(listVoiceMixes, ok([MORNING, HOUSE, offered]));
   await openApp('/user/voices');
-  const sentence = page.getByLabelText('Hear a sentence');
-  await expect.element(sentence).toHaveValue(MIX_SAMPLES.en);
-  await page.getByLabelText('Voice 1', { exact: true }).selectOptions('Capella, Warm');
-  await expect.element(page.getByLabelText('Voice 2', { exact: true })).toHaveValue('arcturus');
-  await expect.element(sentence).toHaveValue(MIX_SAMPLES.it);
-  await sentence.fill('Buongiorno.');
-  await page.getByLabelText('Voice 1', { exact: true }).selectOptions('Kore, Firm');
-  await expect.element(sentence).toHaveValue('Buongiorno.');
-});
-
-test('own mixes are changed and deleted where they stand; those of the house are only there', async () => {
-  await openApp('/user/voices');
-  await expect.element(page.getByText('1 of 20')).toBeVisible();
+  await expect.element(page.getByText('2 of 20')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Delete Offered' })).not.toBeInTheDocument();
   await expect.element(row('Morning').getByText('60% Kore, 40% Puck')).toBeVisible();
   await expect.element(row('House voice').getByText('House', { exact: true })).toBeVisible();
   await expect.element(row('House voice').getByRole('button')).not.toBeInTheDocument();
@@ -123,34 +122,19 @@ test('own mixes are changed and deleted where they stand; those of the house are
   await expect.poll(() => server.calls(restoreVoiceMix)).toMatchObject([{ params: { id: MORNING.id } }]);
 });
 
-test('staff who set up the engines offer a mix to everybody', async () => {
+test('staff who set up the engines offer a mix to everybody, and withdraw that of somebody else once a question is answered', async () => {
   server.answer(offerVoiceMix, ok({ ...MORNING, isOffered: true }));
   await openApp('/user/voices', { as: ADMINISTRATOR });
-  await row('Morning').getByRole('switch', { name: 'Offer it to everybody' }).click();
-  await expect
-    .poll(() => server.calls(offerVoiceMix))
-    .toMatchObject([{ params: { id: MORNING.id }, body: { isOffered: true } }]);
-});
-
-test('a voice that somebody else made is withdrawn once the question is answered', async () => {
+  const offer = (name: string) => row(name).getByRole('switch', { name: 'Offer it to everybody' });
+  await offer('Morning').click();
+  const offered = { params: { id: MORNING.id }, body: { isOffered: true } };
+  await expect.poll(() => server.calls(offerVoiceMix)).toMatchObject([offered]);
   server.answer(offerVoiceMix, ok({ ...HOUSE, isOffered: false, isOwn: true }));
-  await openApp('/user/voices', { as: ADMINISTRATOR });
-  await row('House voice').getByRole('switch', { name: 'Offer it to everybody' }).click();
+  await offer('House voice').click();
   const question = page.getByRole('dialog', { name: 'Withdraw “House voice”?' });
   await expect.element(question).toBeVisible();
-  expect(server.calls(offerVoiceMix)).toEqual([]);
+  expect(server.calls(offerVoiceMix)).toHaveLength(1);
   await question.getByRole('button', { name: 'Withdraw' }).click();
-  await expect
-    .poll(() => server.calls(offerVoiceMix))
-    .toMatchObject([{ params: { id: HOUSE.id }, body: { isOffered: false } }]);
-});
-
-test('an own voice that is offered to everybody can only be heard by whoever may no longer offer one', async () => {
-  server.answer(
-    listVoiceMixes,
-    ok([MORNING, { ...MORNING, id: HOUSE.id, name: 'Offered', isOffered: true }]),
-  );
-  await openApp('/user/voices');
-  await expect.element(page.getByRole('button', { name: 'Delete Morning' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Delete Offered' })).not.toBeInTheDocument();
+  const withdrawn = { params: { id: HOUSE.id }, body: { isOffered: false } };
+  await expect.poll(() => server.calls(offerVoiceMix)).toMatchObject([offered, withdrawn]);
 });

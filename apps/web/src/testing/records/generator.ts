@@ -1,3 +1,4 @@
+import type { GenerationKind } from '@voicedraft/contract/generations';
 import type { SpokenAudio, WrittenScript } from '#features/generations/generator-draft.ts';
 import {
   reduceGenerator,
@@ -25,12 +26,21 @@ export function run(state: GeneratorState, ...actions: readonly GeneratorAction[
   return actions.reduce(reduceGenerator, state);
 }
 
+export const typePrompt = (prompt: string) => ({ type: 'edit-prompt', prompt }) as const;
+export const typeScript = (script: string) => ({ type: 'edit-script', script }) as const;
+export const start = (kind: GenerationKind, text = '') => ({ type: 'start', kind, text }) as const;
+export const write = (text: string) => ({ type: 'write-piece', text }) as const;
+export const refuse = (message: string) => ({ type: 'refuse', message }) as const;
+export const finish = (script: WrittenScript) => ({ type: 'finish-script', script }) as const;
+export const SPEAK = { type: 'finish-voice', audio: AUDIO } as const;
+export const UNDO = { type: 'undo-clearing' } as const;
+
 /** A generator with a finished script. */
 export const withScript = run(
   startGenerator(),
-  { type: 'edit-prompt', prompt: 'A prompt' },
-  { type: 'start', kind: 'script', text: '' },
+  typePrompt('A prompt'),
+  start('script'),
   { type: 'identify', id: 's1' },
-  { type: 'write-piece', text: 'A scr' },
-  { type: 'finish-script', script: WRITTEN },
+  write('A scr'),
+  finish(WRITTEN),
 );

@@ -23,57 +23,46 @@ beforeEach(() => {
   server.answer(listGenerations, ok([WRITTEN]));
 });
 
-it('puts another opening in place of the first sentence, and takes it back', async () => {
+it('puts another opening in place of the first sentence, and takes back it alone, and nothing of another script', async () => {
+  const other = makeGeneration({ prompt: 'Bread', script: 'A loaf.', engine: 'gemini', quality: 'studio' });
+  server.answer(listGenerations, ok([WRITTEN, other]));
+  server.refuse(offerOpenings, 'unsupported_text', EXTRAS_TEXTS.noModel);
+  const undo = page.getByRole('button', { name: 'Undo' }).last();
+  const question = page.getByRole('button', { name: 'Who moves the sea?' });
+  const openOpenings = async () => {
+    await menu.click();
+    await item('Other openings').click();
+  };
+  await openGenerator();
+  await openOpenings();
+  await expect.element(page.getByText(EXTRAS_TEXTS.noModel)).toBeVisible();
   server.answer(
     offerOpenings,
-    ok({ openings: ['Who moves the sea?', 'Picture a beach.', 'The sea leaves twice a day.'] }),
+    ok({ openings: ['Who moves the sea?', 'Picture a beach.', 'The sea leaves.'] }),
   );
-  await openGenerator();
-  await menu.click();
-  await item('Other openings').click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('Twice a day the sea comes to us.', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Picture a beach.' })).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'Who moves the sea?' }).click();
+  await question.click();
   await expect.element(script).toHaveValue('Who moves the sea? And twice it goes.');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect.element(script).toHaveValue(TEXT);
-});
 
-it('takes back only the opening, not what was typed since, and nothing of another script', async () => {
-  const other = makeGeneration({ prompt: 'Bread', script: 'A loaf.', engine: 'gemini', quality: 'studio' });
-  server.answer(listGenerations, ok([WRITTEN, other]));
-  server.answer(offerOpenings, ok({ openings: ['Who moves the sea?'] }));
-  const undo = page.getByRole('button', { name: 'Undo' }).last();
-  await openGenerator();
-  const choose = async () => {
-    await menu.click();
-    await item('Other openings').click();
-    await page.getByRole('button', { name: 'Who moves the sea?' }).click();
-  };
-  await choose();
+  await openOpenings();
+  await question.click();
   await script.fill('Who moves the sea? And twice it goes. The moon.');
   await undo.click();
   await expect.element(script).toHaveValue(`${TEXT} The moon.`);
-  await choose();
+  await openOpenings();
+  await question.click();
   await page.getByRole('button', { name: /^Bread / }).click();
   await undo.click();
   await expect.element(page.getByText('Not undone: the script has changed since.')).toBeVisible();
   await expect.element(script).toHaveValue('A loaf.');
 });
 
-it('says why there are no openings, and tries again', async () => {
-  server.refuse(offerOpenings, 'unsupported_text', EXTRAS_TEXTS.noModel);
-  await openGenerator();
-  await menu.click();
-  await item('Other openings').click();
-  await expect.element(page.getByText(EXTRAS_TEXTS.noModel)).toBeVisible();
-  server.answer(offerOpenings, ok({ openings: ['Who moves the sea?'] }));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByRole('button', { name: 'Who moves the sea?' })).toBeVisible();
-});
-
-it('writes titles and a description for a platform, copied by a press, as long as rounds are left', async () => {
+it('writes titles and a description for a platform, as long as rounds are left, and opens the tools for the whole script', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   server.answer(suggestTitles, ({ body }) =>
     ok({ titles: [`Tides on ${body.platform}`], description: 'Why the sea moves.', roundsLeft: 0 }),
@@ -93,10 +82,7 @@ it('writes titles and a description for a platform, copied by a press, as long a
   await item('Titles and description').click();
   await page.getByRole('radio', { name: 'Podcast' }).click();
   await expect.element(page.getByRole('button', { name: 'Copy the title Tides on podcast' })).toBeVisible();
-});
-
-it('opens the tools for the whole script', async () => {
-  await openGenerator();
+  await userEvent.keyboard('{Escape}');
   await menu.click();
   await item('Rewrite all').click();
   await expect.element(page.getByRole('button', { name: 'Shorter', exact: true })).toBeVisible();

@@ -1,6 +1,5 @@
 import { confirmFacts } from '@voicedraft/contract/facts';
 import { listGenerations } from '@voicedraft/contract/generations';
-import { createProject } from '@voicedraft/contract/projects';
 import { rewritePassage } from '@voicedraft/contract/rewrites';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -27,7 +26,8 @@ beforeEach(() => {
   server.answer(confirmFacts, ({ body }) => ok(body));
 });
 
-it('lists and marks what is not from the request, and shows it in the script', async () => {
+it('lists, marks and shows what is not from the request, warns once when it is copied, and keeps what is confirmed', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await openGenerator();
   await expect
     .poll(() => items.elements().map((item) => item.textContent))
@@ -38,19 +38,18 @@ it('lists and marks what is not from the request, and shows it in the script', a
   const field = script.element();
   if (!(field instanceof HTMLTextAreaElement)) throw new Error('no text area');
   expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('Porto');
-});
 
-it('keeps what is confirmed, goes on to the next one, and takes it back', async () => {
-  await openGenerator();
+  const warning = page.getByText('Not from your text: Thirty hours, Porto. Check before you publish.');
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.element(warning).toBeVisible();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  expect(warning.elements()).toHaveLength(1);
+
   await page.getByRole('button', { name: 'Confirm Thirty hours' }).click();
   await expect.element(page.getByRole('button', { name: 'Confirm Porto' })).toHaveFocus();
   await expect.poll(() => items.elements()).toHaveLength(1);
-  await expect
-    .poll(() => server.calls(confirmFacts).at(-1))
-    .toMatchObject({
-      params: { id: WRITTEN.id },
-      body: { facts: ['figure thirty hours'] },
-    });
+  const confirmed = { params: { id: WRITTEN.id }, body: { facts: ['figure thirty hours'] } };
+  await expect.poll(() => server.calls(confirmFacts).at(-1)).toMatchObject(confirmed);
   await userEvent.keyboard('{Enter}');
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(script).toHaveFocus();
@@ -58,8 +57,13 @@ it('keeps what is confirmed, goes on to the next one, and takes it back', async 
   await expect.element(panel.getByText('Porto')).toBeVisible();
 });
 
-it('takes back what its message names, and nothing that was confirmed since', async () => {
+it('takes back what its message names, and nothing that was confirmed since; what cannot be kept is open again', async () => {
   await openGenerator();
+  server.refuse(confirmFacts, 'not_found');
+  await page.getByRole('button', { name: 'Confirm all' }).click();
+  await expect.poll(() => server.calls(confirmFacts)).toHaveLength(1);
+  await expect.poll(() => items.elements()).toHaveLength(2);
+  server.recover(confirmFacts);
   await page.getByRole('button', { name: 'Confirm Thirty hours' }).click();
   await page.getByRole('button', { name: 'Confirm Porto' }).click();
   await expect.element(panel).not.toBeInTheDocument();
@@ -67,13 +71,6 @@ it('takes back what its message names, and nothing that was confirmed since', as
   await expect.element(panel.getByText('Thirty hours')).toBeVisible();
   expect(items.elements()).toHaveLength(1);
   await expect.poll(() => server.bodies(confirmFacts).at(-1)).toEqual({ facts: ['name porto'] });
-});
-
-it('opens them again and says why if they cannot be kept', async () => {
-  server.refuse(confirmFacts, 'not_found');
-  await openGenerator();
-  await page.getByRole('button', { name: 'Confirm all' }).click();
-  await expect.poll(() => items.elements()).toHaveLength(2);
 });
 
 it('lists no longer what was changed, nor what was typed by hand or confirmed before', async () => {
@@ -131,25 +128,4 @@ it('says what a rewrite brought into a script that was typed, which has no list'
   await rewrite('Made in Porto: a power bank.');
   await expect.element(page.getByText('Not from your text: Lisbon. Check before you publish.')).toBeVisible();
   await expect.element(panel).not.toBeInTheDocument();
-});
-
-it('warns when a script becomes a project because it is too long', async () => {
-  const long = makeGeneration({ prompt: WRITTEN.prompt, script: `${'word '.repeat(401)}made in Porto.` });
-  server.answer(listGenerations, ok([long]));
-  server.refuse(createProject, 'not_found');
-  await openGenerator();
-  await expect.element(panel).toBeVisible();
-  await page.getByRole('button', { name: 'Make a project from it' }).click();
-  await expect.element(page.getByText('Not from your text: Porto. Check before you publish.')).toBeVisible();
-});
-
-it('warns once when the script is copied', async () => {
-  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await openGenerator();
-  await expect.element(panel).toBeVisible();
-  const warning = page.getByText('Not from your text: Thirty hours, Porto. Check before you publish.');
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect.element(warning).toBeVisible();
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  expect(warning.elements()).toHaveLength(1);
 });

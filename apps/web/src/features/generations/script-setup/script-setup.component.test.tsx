@@ -28,10 +28,18 @@ function answerEngines(languages: ('en' | 'de')[]): void {
 
 const change = page.getByRole('button', { name: /Change$/ });
 
-it('is one line below the prompt until it is opened, and needs no choice', async () => {
+it('is one line below the prompt, with both buttons in the window, until it is opened, and needs no choice', async () => {
   server.refuse(generateScript, 'unavailable');
   await openGenerator();
   await expect.element(page.getByText('Template, tone, length')).toBeVisible();
+  for (const [width, height] of [[390, 844] as const, [1366, 768] as const]) {
+    await page.viewport(width, height);
+    const bottoms = () =>
+      [scriptButton, voiceButton].map((one) => one.element().getBoundingClientRect().bottom);
+    await expect
+      .poll(() => Math.max(...bottoms()), { message: `at ${width} px` })
+      .toBeLessThanOrEqual(height);
+  }
   await expect.element(radio('Advert')).not.toBeInTheDocument();
   await change.click();
   await expect.element(radio('Advert')).toBeVisible();
@@ -41,18 +49,6 @@ it('is one line below the prompt until it is opened, and needs no choice', async
   await expect.element(radio('Advert')).not.toBeInTheDocument();
   await scriptButton.click();
   await expect.poll(bodies).toEqual([{ prompt: 'Tides', voice: 'achernar' }]);
-});
-
-it.each([
-  [1366, 768],
-  [390, 844],
-])('leaves both buttons in the window: %i × %i', async (width, height) => {
-  await page.viewport(width, height);
-  await openGenerator();
-  await expect.element(page.getByText('Voice settings')).toBeVisible();
-  for (const button of [scriptButton, voiceButton]) {
-    await expect.poll(() => button.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
-  }
 });
 
 it('says what a length means with the chosen voice, and sends what was chosen', async () => {
@@ -90,16 +86,12 @@ it('says what a length means with the chosen voice, and sends what was chosen', 
   ]);
 });
 
-it('offers no language where only English can be written', async () => {
+it('is back after a reload, and offers no language where only English can be written', async () => {
   answerEngines(['en']);
-  await openGenerator();
-  await change.click();
-  await expect.element(page.getByLabelText('Audience')).toBeVisible();
-  await expect.element(page.getByLabelText('Language')).not.toBeInTheDocument();
-});
-
-it('is back after a reload', async () => {
   server.answer(listGenerations, ok([makeGeneration({ controls: { form: 'news', seconds: 90 } })]));
   await openGenerator();
   await expect.element(page.getByText('News, 90 s')).toBeVisible();
+  await change.click();
+  await expect.element(page.getByLabelText('Audience')).toBeVisible();
+  await expect.element(page.getByLabelText('Language')).not.toBeInTheDocument();
 });

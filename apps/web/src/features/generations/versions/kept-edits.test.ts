@@ -11,8 +11,13 @@ function start() {
 }
 const rest = () => vi.advanceTimersByTimeAsync(60_000);
 
-it('keeps what was typed last once nothing is typed for a while, or at once', async () => {
+it('keeps what was typed last once nothing is typed for a while, or at once; no empty text, and none that is too long', async () => {
   const { save, edits } = start();
+  edits.edit('a', ' ');
+  await rest();
+  edits.edit('a', 'word '.repeat(401));
+  await rest();
+  expect(save).not.toHaveBeenCalled();
   edits.edit('a', 'One');
   edits.edit('a', 'One two');
   await edits.settle();
@@ -22,15 +27,6 @@ it('keeps what was typed last once nothing is typed for a while, or at once', as
     ['a', 'One two'],
     ['a', 'One two three'],
   ]);
-});
-
-it('keeps no empty text, and none that is too long', async () => {
-  const { save, edits } = start();
-  edits.edit('a', ' ');
-  await rest();
-  edits.edit('a', 'word '.repeat(401));
-  await rest();
-  expect(save).not.toHaveBeenCalled();
 });
 
 it('waits while a recording runs', async () => {

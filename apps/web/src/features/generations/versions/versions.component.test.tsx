@@ -52,17 +52,14 @@ beforeEach(() => {
   server.answer(listGenerations, ok([makeGeneration({ script: NEW })]));
 });
 
-test('a script of one version has no list of them', async () => {
+test('a script of one version has no list of them; one of two is compared with the script as it is here, by keyboard', async () => {
   answerVersions(NEW);
-  await openGenerator();
+  const app = await openGenerator();
   await expect.poll(() => server.calls(getEntry)).toHaveLength(1);
   await expect.element(script).toHaveValue(NEW);
   await expect.element(button).not.toBeInTheDocument();
-});
-
-test('a version is compared with the script as it is here, by keyboard', async () => {
   answerVersions(OLD, NEW);
-  await openGenerator();
+  await app.reload();
   await button.click();
   await expect.element(row(/^Edited 8 words Current/)).toBeVisible();
   row(/^Edited/)

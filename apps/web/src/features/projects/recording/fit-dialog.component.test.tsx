@@ -1,7 +1,7 @@
 import { getProject, quoteProject, recordProject, saveProject } from '@voicedraft/contract/projects';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerProject, makeRecording, streamEvents } from '#features/projects/project.fake.ts';
+import { answerProject, makeRecording, streamRecording } from '#features/projects/project.fake.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeProject, makeReadyLine } from '#testing/records/projects.ts';
@@ -49,7 +49,7 @@ test('the whole is fitted to a time within what is possible, which is said befor
   await expect.element(length).toHaveAccessibleDescription(possible);
   expect(server.calls(recordProject)).toEqual([]);
   await length.fill('0:45');
-  const events = streamEvents();
+  const events = streamRecording();
   await page.getByRole('button', { name: 'Fit take 2 credits' }).click();
   await expect.element(length).not.toBeInTheDocument();
   events.start();
@@ -73,7 +73,7 @@ test('a line is fitted by itself, and what it came to is said', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(length).toHaveAccessibleDescription(/^Enter the seconds, such as 30/);
   await length.fill('3,5');
-  const events = streamEvents();
+  const events = streamRecording();
   await page.getByRole('button', { name: 'Fit line 1 credit' }).click();
   events.start();
   const lines = READY.lines.map((line) => (line.index === 1 ? { ...line, seconds: 3.9 } : line));
@@ -84,14 +84,13 @@ test('a line is fitted by itself, and what it came to is said', async () => {
   expect(server.bodies(recordProject)[0]).toMatchObject({ again: [1], credits: 1, fitSeconds: 3.5 });
 });
 
-test('voices that keep a pace of their own cannot be fitted, and say so', async () => {
+test('voices that keep a pace of their own say so; nothing is fitted before the text is saved: its lines are not those that are recorded', async () => {
+  const fit = page.getByRole('menuitem', { name: /^Fit to time/ });
   server.answer(quoteProject, ok({ ...QUOTE, fit: null }));
   await page.getByRole('button', { name: 'Download' }).click();
-  await page.getByRole('menuitem', { name: /^Fit to time/ }).click();
+  await fit.click();
   await expect.element(page.getByText(/keep a pace of their own/)).toBeVisible();
-});
-
-test('nothing is fitted before the text is saved: its lines are not those that are recorded', async () => {
+  await userEvent.keyboard('{Escape}');
   server.hold(saveProject);
   await page.getByRole('textbox', { name: /^Line 1/ }).fill('Room one. And its door.');
   await page.getByRole('textbox', { name: /^Line 3/ }).click();
@@ -99,7 +98,5 @@ test('nothing is fitted before the text is saved: its lines are not those that a
     .element(page.getByRole('button', { name: 'Fit to time' }))
     .toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Download' }).click();
-  await expect
-    .element(page.getByRole('menuitem', { name: /^Fit to time/ }))
-    .toHaveAttribute('aria-disabled', 'true');
+  await expect.element(fit).toHaveAttribute('aria-disabled', 'true');
 });

@@ -7,7 +7,11 @@ import { makeProject } from '#testing/records/projects.ts';
 import { ProjectStore } from './project-store.ts';
 import type { UnsavedDocument } from './unsaved-project.ts';
 
-const refused = (code: string, status: number, message: string) => new ApiError(message, { status, code });
+const tooLong = new ApiError('A project has at most 4,000 words', { status: 400, code: 'validation' });
+const conflict = new ApiError('Saved elsewhere', { status: 409, code: 'conflict' });
+
+/** A document whose first paragraph is a text. */
+const saying = (text: string) => ({ paragraphs: [{ text }, {}] });
 
 /** A store whose saves are answered by the test. */
 function open(unsaved: UnsavedDocument | null = null) {
@@ -55,18 +59,8 @@ function open(unsaved: UnsavedDocument | null = null) {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
   const textOf = () => store.getView().history.document.paragraphs[0]?.text;
-  return {
-    store,
-    project,
-    stored,
-    saves,
-    type,
-    rest,
-    settle,
-    textOf,
-    kept: () => kept,
-    isDue: () => due !== null,
-  };
+  const known = { kept: () => kept, isDue: () => due !== null };
+  return { store, project, stored, saves, type, rest, settle, textOf, ...known };
 }
 
 describe('a project that is edited', () => {
@@ -77,15 +71,12 @@ describe('a project that is edited', () => {
     expect(store.getView().status).toBe('saving');
     expect(saves).toHaveLength(0);
     rest();
-    expect(saves).toMatchObject([{ revision: 3, document: { paragraphs: [{ text: 'One. Two.' }, {}] } }]);
+    expect(saves).toMatchObject([{ revision: 3, document: saying('One. Two.') }]);
     type('One. Two. Three.');
     await settle(0, { ...project, revision: 4 });
     expect(store.getView().status).toBe('saving');
-    expect(saves[1]).toMatchObject({
-      revision: 4,
-      document: { paragraphs: [{ text: 'One. Two. Three.' }, {}] },
-    });
-    expect(kept()).toMatchObject({ paragraphs: [{ text: 'One. Two. Three.' }, {}] });
+    expect(saves[1]).toMatchObject({ revision: 4, document: saying('One. Two. Three.') });
+    expect(kept()).toMatchObject(saying('One. Two. Three.'));
     await settle(1, { ...project, revision: 5 });
     expect(store.getView()).toMatchObject({ status: 'saved', state: { revision: 5 } });
     expect(kept()).toBeNull();
@@ -103,7 +94,7 @@ describe('a project that is edited', () => {
     type('One. Two.');
     rest();
     await settle(1, { ...project, revision: 4 });
-    expect(saves[1]).toMatchObject({ revision: 3, document: { paragraphs: [{ text: 'One. Two.' }, {}] } });
+    expect(saves[1]).toMatchObject({ revision: 3, document: saying('One. Two.') });
     expect(store.getView().status).toBe('saved');
   });
 
@@ -111,11 +102,8 @@ describe('a project that is edited', () => {
     const { store, saves, type, rest, settle, isDue } = open();
     type('Too much');
     rest();
-    await settle(0, refused('validation', 400, 'A project has at most 4,000 words'));
-    expect(store.getView()).toMatchObject({
-      status: 'refused',
-      problem: 'A project has at most 4,000 words',
-    });
+    await settle(0, tooLong);
+    expect(store.getView()).toMatchObject({ status: 'refused', problem: tooLong.message });
     expect(isDue()).toBe(false);
     type('Less');
     expect(store.getView()).toMatchObject({ status: 'saving', problem: null });
@@ -127,13 +115,13 @@ describe('a project that is edited', () => {
     const { store, project, saves, type, rest, settle, textOf, isDue } = open();
     type('Mine');
     rest();
-    await settle(0, refused('conflict', 409, 'Saved elsewhere'));
+    await settle(0, conflict);
     expect(store.getView().status).toBe('conflict');
     type('Mine, longer');
     expect(isDue()).toBe(false);
     expect(await store.flush()).toBe(false);
     store.keepOwn(7);
-    expect(saves[1]).toMatchObject({ revision: 7, document: { paragraphs: [{ text: 'Mine, longer' }, {}] } });
+    expect(saves[1]).toMatchObject({ revision: 7, document: saying('Mine, longer') });
     await settle(1, { ...project, revision: 8 });
     expect(store.getView().status).toBe('saved');
 
@@ -202,7 +190,7 @@ describe('a project that is edited', () => {
 
     type('Too much');
     rest();
-    await settle(2, refused('validation', 400, 'A project has at most 4,000 words'));
+    await settle(2, tooLong);
     store.undo();
     rest();
     await vi.waitFor(() => expect(store.getView()).toMatchObject({ status: 'saved', problem: null }));
@@ -242,7 +230,7 @@ describe('a project that is edited', () => {
     type('One.');
     rest();
     stored.project = { ...project, revision: 4, document: store.getView().history.document };
-    await settle(0, refused('conflict', 409, 'Saved elsewhere'));
+    await settle(0, conflict);
     expect(store.getView()).toMatchObject({ status: 'saved', state: { revision: 4 } });
     expect(kept()).toBeNull();
   });

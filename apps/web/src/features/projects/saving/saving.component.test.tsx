@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { setText } from '#features/projects/document/edit-document.ts';
 import { projectQuery } from '#features/projects/queries.ts';
 import { answerProject } from '#features/projects/project.fake.ts';
-import { freezeClock } from '#testing/clock.ts';
+import { freezeClock, skipWaits } from '#testing/clock.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeProject } from '#testing/records/projects.ts';
 import { ok, server } from '#testing/server.ts';
@@ -15,7 +15,10 @@ const ADDRESS = `/user/projects/${PROJECT.id}`;
 const line = (name: RegExp) => page.getByRole('textbox', { name });
 const saves = () => server.bodies(saveProject).map((body) => body.document);
 
-beforeEach(() => answerProject());
+beforeEach(() => {
+  skipWaits();
+  answerProject();
+});
 
 async function openProject(project: Project) {
   server.answer(getProject, ok(project));
@@ -61,10 +64,9 @@ function leave(): Event {
 
 test('a project that is opened again shows what was saved since it was read', async () => {
   const app = await openProject(PROJECT);
-  await line(/^Line 3/).click();
-  await userEvent.keyboard('{End} Twice.');
-  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await line(/^Line 3/).fill('I wound the clockwork every four hours. Twice.');
   await expect.poll(() => saves()).toHaveLength(1);
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   const document = saves()[0] ?? PROJECT.document;
   const held = server.hold(getProject);
   server.answer(getProject, ok({ ...PROJECT, revision: 2, document }));
@@ -100,9 +102,8 @@ test('what another window saved is shown before it is recorded, not replaced by 
   server.refuse(recordProject, 'conflict');
   await page.getByRole('button', { name: /^Record 3 lines/ }).click();
   await expect.element(line(/^Line 1/)).toHaveValue('Written in the other window.');
-  await line(/^Line 1/).click();
-  await userEvent.keyboard('{End} Then here.');
   const text = 'Written in the other window. Then here.';
+  await line(/^Line 1/).fill(text);
   await expect.poll(() => saves().at(-1)?.paragraphs[0]?.text).toBe(text);
   expect(server.bodies(saveProject).at(-1)?.revision).toBe(2);
 });

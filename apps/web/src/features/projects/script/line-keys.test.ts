@@ -28,14 +28,11 @@ function press(
 }
 
 describe('a key at the edge of a line', () => {
-  it('begins a new part with Enter', () => {
+  it('begins a new part with Enter, also in place of selected words', () => {
     expect(press(DOCUMENT, 1, 'Enter', 5)).toMatchObject({
       texts: ['Room four. Stand', 'by the rail and look up.', 'I wound the clockwork every four hours.'],
       caret: { paragraphId: 'new', at: 0 },
     });
-  });
-
-  it('begins it with Enter in place of selected words', () => {
     expect(press(DOCUMENT, 1, 'Enter', 5, { end: 17 })?.texts?.slice(0, 2)).toEqual([
       'Room four. Stand',
       'and look up.',
@@ -96,12 +93,9 @@ describe('the space before the next line', () => {
   const after = (text: string, paragraph = 'Room four. Stand by the rail and look up.') =>
     first && spaceAfter(first, text, paragraph);
 
-  it('stays if the words are replaced, or others are written behind it', () => {
+  it('stays if the words are replaced, or others are written behind it, and goes if it alone is erased, or all of the line', () => {
     expect(after('R')).toBe(' ');
     expect(after('Room four. Now.')).toBe(' ');
-  });
-
-  it('goes if it alone is erased, or all of the line', () => {
     expect(after('Room four.')).toBe('');
     expect(after('')).toBe('');
   });

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openApp } from '#testing/open-app.tsx';
 import { makeLine, makeProject, makeReadyLine } from '#testing/records/projects.ts';
 import { ok, server } from '#testing/server.ts';
-import { answerProject, makeRecording, streamEvents } from '#features/projects/project.fake.ts';
+import { answerProject, makeRecording, streamRecording } from '#features/projects/project.fake.ts';
 
 const CHANGED = makeProject({
   lines: [makeReadyLine(0, { takes: 2 }), makeReadyLine(1), makeLine(2, { state: 'changed' })],
@@ -36,7 +36,7 @@ function makeTake(number: number): ProjectLineTake {
 }
 
 test('takes that are opened while a line is recorded show the new one once it is paid', async () => {
-  const events = streamEvents();
+  const events = streamRecording();
   await page.getByRole('button', { name: 'Record again 1 credit' }).click();
   events.start();
   events.line({ done: 3, total: 3, line: makeReadyLine(0, { takes: 2 }) });

@@ -1,6 +1,6 @@
 import { getProjectWords } from '@voicedraft/contract/project-lines';
 import { addPronunciation, editPronunciation, listPronunciations } from '@voicedraft/contract/pronunciations';
-import { getProject, type Project, type ProjectTake, saveProject } from '@voicedraft/contract/projects';
+import { getProject, type Project, saveProject } from '@voicedraft/contract/projects';
 import { getEngines } from '@voicedraft/contract/engine-status';
 import { getLineSound } from '@voicedraft/contract/recordings';
 import { rewritePassage } from '@voicedraft/contract/rewrites';
@@ -8,11 +8,12 @@ import { hearSentence, readTextAs } from '@voicedraft/contract/voices';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { makeTone } from '#testing/make-tone.ts';
-import { openApp } from '#testing/open-app.tsx';
+import { skipWaits } from '#testing/clock.ts';
+import { answerSound } from '#testing/make-sound-url.ts';
+import { openApp, type OpenedApp } from '#testing/open-app.tsx';
 import { makeLine, makeProject, makeReadyLine } from '#testing/records/projects.ts';
 import { ok, server } from '#testing/server.ts';
-import { answerProject, streamEvents } from '#features/projects/project.fake.ts';
+import { answerProject, streamRecording } from '#features/projects/project.fake.ts';
 
 const SENTENCE = 'I wound the clockwork every four hours.';
 const READY = makeProject({
@@ -39,12 +40,14 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   answerProject();
   server.answer(listPronunciations, ok([]));
+  skipWaits();
 });
 
-async function openProject(project: Project): Promise<void> {
+async function openProject(project: Project): Promise<OpenedApp> {
   server.answer(getProject, ok(project));
-  await openApp(`/user/projects/${project.id}`);
+  const app = await openApp(`/user/projects/${project.id}`);
   await expect.element(third).toBeVisible();
+  return app;
 }
 
 async function select(start: number, end: number): Promise<HTMLTextAreaElement> {
@@ -63,7 +66,7 @@ function write(text: string): Project {
   return makeProject({ document: { ...READY.document, paragraphs: [first, { ...second, text }] } });
 }
 
-test('what is below the first parts stands where it stays as soon as they are drawn', async () => {
+test('what is below the first parts stands where it stays as soon as they are drawn; lines of the newest take lead to their video', async () => {
   const places = new Set<number>();
   const read = () => {
     const [add, field] = [page.getByRole('button', { name: 'Add a paragraph' }).query(), third.query()];
@@ -72,76 +75,55 @@ test('what is below the first parts stands where it stays as soon as they are dr
   // Called before the browser has laid out what was drawn.
   const watcher = new MutationObserver(read);
   watcher.observe(document, { childList: true, subtree: true });
-  await openProject(READY);
+  const take = {
+    id: '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01',
+    number: 1,
+    audioUrl: '/api/generations/5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01/audio',
+    seconds: 6.5,
+    engine: 'local',
+    quality: 'natural',
+    isCurrent: true,
+    createdAt: READY.createdAt,
+  } as const;
+  const app = await openProject({ ...READY, take });
   watcher.disconnect();
   read();
   expect([...places]).toHaveLength(1);
-});
 
-const TAKE = {
-  id: '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01',
-  number: 1,
-  audioUrl: '/api/generations/5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01/audio',
-  seconds: 6.5,
-  engine: 'local',
-  quality: 'natural',
-  isCurrent: true,
-  createdAt: READY.createdAt,
-} as const;
-const toVideo = page.getByRole('link', { name: 'Make a video' });
-
-test('a line and a part lead to their video', async () => {
-  await openProject({ ...READY, take: TAKE });
+  const toVideo = page.getByRole('link', { name: 'Make a video' });
   await line(/^Line 2/).click();
-  await expect.element(toVideo).toHaveAttribute('href', `/user/videos/${TAKE.id}?from=2&to=2`);
+  await expect.element(toVideo).toHaveAttribute('href', `/user/videos/${take.id}?from=2&to=2`);
   await page.getByRole('button', { name: 'More for Narrator, part 1' }).click();
   await expect
     .element(page.getByRole('menuitem', { name: 'Make a video' }))
-    .toHaveAttribute('href', `/user/videos/${TAKE.id}?from=1&to=2`);
-});
+    .toHaveAttribute('href', `/user/videos/${take.id}?from=1&to=2`);
+  await userEvent.keyboard('{Escape}');
+  // A sound is added there before a line, as long as that says the same.
+  await third.click();
+  const toSound = page.getByRole('link', { name: 'Add a sound before' });
+  await expect.element(toSound).toHaveAttribute('href', `/user/videos/${take.id}?sound=3`);
+  await third.fill('I wound it.');
+  await expect.element(toSound).not.toBeInTheDocument();
 
-test('lines that are not in the newest take have no video', async () => {
-  await openProject({ ...READY, take: { ...TAKE, isCurrent: false } });
+  await expect.poll(saved).toBe('I wound it.');
+  server.answer(getProject, ok({ ...READY, take: { ...take, isCurrent: false } }));
+  await app.reload();
   await line(/^Line 2/).click();
   await expect.element(page.getByRole('button', { name: 'Play line' })).toBeVisible();
   await expect.element(toVideo).not.toBeInTheDocument();
 });
 
-test('selected words are stressed for free, in place', async () => {
+test('selected words are stressed for free, in place; a rewrite that brings what was not there says so', async () => {
+  const model = { engine: 'gemini', model: 'gemini', available: true, quality: 'studio', price: 1 } as const;
+  server.answer(getEngines, ok({ script: { ...model, languages: ['en'] }, speech: model }));
+  const made = { id: crypto.randomUUID(), engine: 'gemini', model: 'm', quality: 'studio' } as const;
+  const rewritten = { ...made, text: 'clockwork from Porto', start: 12, end: 21, creditsLeft: 4 };
+  server.answer(rewritePassage, ok(rewritten));
   await openProject(READY);
   await select(0, 1);
   await tool('Emphasis').click();
   await expect.element(third).toHaveValue(`*I*${SENTENCE.slice(1)}`);
-});
-
-test('a sound is added before a line on the page of the video, as long as that says the same', async () => {
-  const take: ProjectTake = {
-    id: '5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01',
-    number: 1,
-    audioUrl: '/api/generations/5b0c1ff2-6f0b-4a55-9a0e-8f1a7c9b2d01/audio',
-    seconds: 3,
-    engine: 'local',
-    quality: 'natural',
-    isCurrent: true,
-    createdAt: READY.createdAt,
-  };
-  await openProject({ ...READY, take });
-  await third.click();
-  const link = page.getByRole('link', { name: 'Add a sound before' });
-  await expect.element(link).toHaveAttribute('href', `/user/videos/${take.id}?sound=3`);
-  await third.fill('I wound it.');
-  await expect.element(link).not.toBeInTheDocument();
-});
-
-test('a rewrite that brings what was not there says so', async () => {
-  const model = { engine: 'gemini', model: 'gemini', available: true, quality: 'studio', price: 1 } as const;
-  server.answer(getEngines, ok({ script: { ...model, languages: ['en'] }, speech: model }));
-  const made = { id: crypto.randomUUID(), engine: 'gemini', model: 'm', quality: 'studio' } as const;
-  server.answer(
-    rewritePassage,
-    ok({ ...made, text: 'clockwork from Porto', start: 12, end: 21, creditsLeft: 4 }),
-  );
-  await openProject(READY);
+  await third.fill(SENTENCE);
   await select(12, 21);
   await tool('Longer').click();
   await expect.element(third).toHaveValue('I wound the clockwork from Porto every four hours.');
@@ -170,7 +152,7 @@ test('what will be said for a line is shown on demand, until the line changes; a
     .toBeVisible();
 });
 
-test('how a selected word is said is entered in its line; then the lines with it have changed', async () => {
+test('how a selected word is said is entered in its line; then the lines with it have changed, and it is edited there', async () => {
   await openProject(READY);
   await select(12, 21);
   await tool('Say as').click();
@@ -178,29 +160,27 @@ test('how a selected word is said is entered in its line; then the lines with it
   await expect.element(page.getByRole('textbox', { name: 'Word' })).toHaveValue('clockwork');
   await sayAs.fill('KLOK-wurk');
   await expectAccessible();
-  server.answer(
-    hearSentence,
-    ok({ id: WORD.id, soundUrl: `/api/heard/${WORD.id}`, seconds: 1, engine: 'local', quality: 'natural' }),
-  );
+  const sound = {
+    soundUrl: `/api/heard/${WORD.id}`,
+    seconds: 1,
+    engine: 'local',
+    quality: 'natural',
+  } as const;
+  server.answer(hearSentence, ok({ id: WORD.id, ...sound }));
   await page.getByRole('button', { name: 'Hear Free', exact: true }).click();
   await expect
     .poll(() => server.calls(hearSentence))
     .toMatchObject([{ params: { id: 'charon' }, body: { reading: { sayAs: 'KLOK-wurk' } } }]);
   server.answer(addPronunciation, ok(WORD));
+  server.answer(listPronunciations, ok([WORD]));
   const lines = [makeReadyLine(0), makeReadyLine(1), makeLine(2, { state: 'changed' })];
-  server.answer(
-    getProject,
-    ok(makeProject({ lines, quote: { lines: 1, words: 7, credits: 1, unchanged: 2 } })),
-  );
+  const quote = { lines: 1, words: 7, credits: 1, unchanged: 2 };
+  server.answer(getProject, ok(makeProject({ lines, quote })));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(line(/^Line 3, Keeper, part 2, changed$/)).toHaveFocus();
   await expect.element(page.getByRole('button', { name: 'Record 1 line 1 credit' })).toBeEnabled();
   expect(server.calls(addPronunciation)).toMatchObject([{ body: { word: 'clockwork', sayAs: 'KLOK-wurk' } }]);
-});
 
-test('a word that has a pronunciation is edited; Escape gives the focus back to the line', async () => {
-  server.answer(listPronunciations, ok([WORD]));
-  await openProject(READY);
   await select(12, 21);
   await expect.element(tool('Say as')).toBeVisible();
   // One key after the other: the bar takes the focus once it is drawn.
@@ -223,11 +203,12 @@ test('a word that has a pronunciation is edited; Escape gives the focus back to 
   await expect.element(third).toHaveFocus();
 });
 
-test('a pause is one thing in its line: erased as a whole, taken back, and edited', async () => {
+test('a pause is one thing in its line: erased as a whole, taken back, edited, typed, selected and copied', async () => {
+  const pause = (seconds: string) => page.getByRole('button', { name: `Pause, ${seconds}` });
+  const chip = pause('1 second');
   await openProject(write('I wound it [pause 1.0s] every day.'));
-  const chip = page.getByRole('button', { name: 'Pause, 1 second' });
   await expect.element(third).toHaveAccessibleDescription('Pause, 1 second, after “it”');
-  await select(12, 12);
+  const field = await select(12, 12);
   // As wide as its font makes its place in the field.
   await expect.poll(() => chip.element().getBoundingClientRect().width).toBeGreaterThan(50);
   await expectAccessible();
@@ -248,41 +229,35 @@ test('a pause is one thing in its line: erased as a whole, taken back, and edite
   await expect.element(page.getByText('Enter 0.1 to 10 seconds')).toBeVisible();
   await seconds.fill('2');
   await userEvent.keyboard('{ArrowUp}{Enter}');
-  await expect.element(page.getByRole('button', { name: 'Pause, 2.1 seconds' })).toBeVisible();
+  await expect.element(pause('2.1 seconds')).toBeVisible();
   await expect.element(third).toHaveFocus();
   await expect.poll(saved).toContain('[pause 2.1s]');
-});
 
-test('a pause is typed, selected and copied as it is written', async () => {
-  await openProject(write('I [pause 3s wound it.'));
+  await third.fill('I [pause 3s wound it.');
   await select(11, 11);
   await userEvent.keyboard(']');
-  const chip = page.getByRole('button', { name: 'Pause, 3 seconds' });
-  await expect.element(chip).toBeVisible();
+  await expect.element(pause('3 seconds')).toBeVisible();
   await userEvent.keyboard('!');
   await expect.poll(saved).toBe('I [pause 3s]! wound it.');
-  const field = await select(2, 3);
+  await select(2, 3);
   const copied = new DataTransfer();
   field.dispatchEvent(new ClipboardEvent('copy', { clipboardData: copied, bubbles: true, cancelable: true }));
   expect(copied.getData('text/plain')).toBe('[pause 3s]');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('spinbutton', { name: 'Pause in seconds' })).toHaveFocus();
+  await expect.element(seconds).toHaveFocus();
   await userEvent.keyboard('{Escape}');
-  await expect.element(chip).toHaveFocus();
+  await expect.element(pause('3 seconds')).toHaveFocus();
 });
 
 test('the word that sounds is marked, also while others are recorded', async () => {
   const seconds = 30;
-  server.answer(
-    getLineSound,
-    () => new Response(makeTone(seconds), { headers: { 'content-type': 'audio/wav' } }),
-  );
+  answerSound(getLineSound, seconds);
   // The second word of the first line is never said; of the second line, nothing is known.
   const [first, second] = [makeReadyLine(0, { seconds }), makeReadyLine(1, { from: 31, seconds })];
   server.answer(getProjectWords, ok([{ index: 0, soundId: first.soundId ?? '', words: [[0, 0, 29]] }]));
   const spoken = () => document.querySelector('[data-spoken]')?.textContent ?? null;
   await openProject(makeProject({ lines: [first, second, makeLine(2, { state: 'changed' })] }));
-  streamEvents().start();
+  streamRecording().start();
   await page.getByRole('button', { name: /^Record / }).click();
   await expect.element(third).toHaveAttribute('readonly');
   await page.getByRole('button', { name: 'Play all lines' }).click();

@@ -1,3 +1,4 @@
+import { AUDIO_SAMPLE_RATE } from '@voicedraft/contract/limits';
 import {
   ALL_FORMATS,
   BufferSource,
@@ -12,14 +13,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { explainFailure } from './answer-tasks.ts';
 import { chooseCodec, type VideoChoice } from './choose-codec.ts';
 import { EncoderLost } from './encode-film.ts';
-import { BEEP_LENGTH, beepSamples, beepSentences, smallVideo } from './film.fake.ts';
+import { beepSamples, beepSentences, smallVideo } from './film.fake.ts';
 import { addFonts, fetchFonts } from './film-fonts.ts';
 import { MP4 } from './mp4.ts';
 import { writeVideo } from './write-video.ts';
 
 const RealEncoder = VideoEncoder;
 const H264: VideoChoice = { container: 'mp4', side: 720, codec: 'avc1.64001f' };
-const FRAMES = Math.ceil(BEEP_LENGTH * 30);
+const SECONDS = 0.95;
+const FRAMES = Math.ceil(SECONDS * 30);
 
 beforeEach(() => {
   vi.stubGlobal('VideoEncoder', RealEncoder);
@@ -56,8 +58,8 @@ async function write(target: BufferTarget | StreamTarget = new BufferTarget()): 
   const content = {
     settings: smallVideo(),
     sentences: beepSentences(),
-    samples: beepSamples(),
-    seconds: BEEP_LENGTH,
+    samples: beepSamples().subarray(0, SECONDS * AUDIO_SAMPLE_RATE),
+    seconds: SECONDS,
     picture: null,
     type: fonts.type,
     choice: H264,
@@ -92,7 +94,7 @@ describe('an encoder that is taken away', () => {
   });
 
   it('ends the video if it happens twice', async () => {
-    takeEncodersAway(20, 20);
+    takeEncodersAway(20, 5);
     const error = await write().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(EncoderLost);
     expect(explainFailure(error)).toBe('failed');

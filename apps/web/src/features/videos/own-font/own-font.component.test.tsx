@@ -2,7 +2,7 @@ import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fetchFonts } from '#features/videos/film/film-fonts.ts';
-import { last, openVideo, SMALL } from '#features/videos/video.fake.ts';
+import { chooseFile, last, openVideo, SMALL } from '#features/videos/video.fake.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { dropFont, keepFont } from '#lib/kept-font.ts';
@@ -38,21 +38,21 @@ test('a font file of one’s own is used, stays in this browser, and is removed'
   const usual = look();
   await page.getByRole('radio', { name: 'Your own' }).click();
   await expect.element(hint).toBeVisible();
-  await vi.waitFor(() => expect(last(saved)?.captions?.font).toBe('own'));
+  await expect.poll(() => last(saved)?.captions?.font).toBe('own');
   expect(look()).toBe(usual);
   await userEvent.upload(field.element(), new File([await fontBytes()], 'Brand Bold.woff2'));
   await expect.element(page.getByText('Brand Bold.woff2')).toBeVisible();
-  await vi.waitFor(() => expect(look()).not.toBe(usual));
+  await expect.poll(look).not.toBe(usual);
   const own = look();
   await expectAccessible();
   await app.reload();
   await page.getByRole('radio', { name: 'Your own' }).click();
   await expect.element(page.getByText('Brand Bold.woff2')).toBeVisible();
-  await vi.waitFor(() => expect(look()).toBe(own));
+  await expect.poll(look).toBe(own);
   await page.getByRole('button', { name: 'Remove the font' }).click();
   await expect.element(hint).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
-  await vi.waitFor(() => expect(look()).toBe(usual));
+  await expect.poll(look).toBe(usual);
 });
 
 test('a file that is no font is refused, and the one before stays', async () => {
@@ -62,32 +62,28 @@ test('a file that is no font is refused, and the one before stays', async () => 
   const own = look();
   const damaged = new Uint8Array((await fontBytes()).slice(0, 4000));
   for (const file of [new File(['text'], 'Note.ttf'), new File([damaged], 'Half.woff2')]) {
-    await userEvent.upload(field.element(), file);
+    chooseFile(field, file);
     await expect.element(page.getByText(/^This file could not be read as a font\./)).toBeVisible();
   }
-  await userEvent.upload(field.element(), new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'Large.ttf'));
+  chooseFile(field, new File(['font'], 'Large.ttf'), 10 * 1024 * 1024 + 1);
   await expect.element(page.getByText(/^This font is larger than 10 MB\./)).toBeVisible();
   await expect.element(page.getByText('Good.otf')).toBeVisible();
   expect(look()).toBe(own);
 });
 
-test('where there is no font file, the choice stays; another account’s file is not shown', async () => {
+test('another account’s file is not shown, the choice stays; a font that this browser cannot keep is used until the page is left', async () => {
   await keepFont(OTHER, { id: crypto.randomUUID(), name: 'Theirs.ttf', bytes: await fontBytes() });
   const { saved } = await openVideo({ settings: OWN });
   await expect.element(hint).toBeVisible();
   await expect.element(page.getByText('Theirs.ttf')).not.toBeInTheDocument();
   await page.getByRole('switch', { name: 'Capital letters' }).click();
-  await vi.waitFor(() => expect(last(saved)?.captions).toMatchObject({ font: 'own', upperCase: true }));
-});
-
-test('a font that this browser cannot keep is used until the page is left', async () => {
-  await openVideo({ settings: OWN });
+  await expect.poll(() => last(saved)?.captions).toMatchObject({ font: 'own', upperCase: true });
   const usual = look();
-  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+  const kept = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('no storage', 'SecurityError');
   });
   await userEvent.upload(field.element(), new File([await fontBytes()], 'Brand.ttf'));
   await expect.element(page.getByText(/^This browser could not keep the font\./)).toBeVisible();
-  await vi.waitFor(() => expect(look()).not.toBe(usual));
-  vi.restoreAllMocks();
+  await expect.poll(look).not.toBe(usual);
+  kept.mockRestore();
 });

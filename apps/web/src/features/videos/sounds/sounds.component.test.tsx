@@ -7,9 +7,18 @@ import {
   uploadMusic,
 } from '@voicedraft/contract/videos';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { commands, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerLibrary } from '#features/library/library.fake.ts';
-import { last, make, makeVideo, openVideo, ready, SMALL, SPACE } from '#features/videos/video.fake.ts';
+import {
+  last,
+  make,
+  makeVideo,
+  openVideo,
+  readBell,
+  ready,
+  SMALL,
+  SPACE,
+} from '#features/videos/video.fake.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { ok, refusal, server } from '#testing/server.ts';
 
@@ -30,16 +39,6 @@ const SONG = {
   bytes: 9,
 };
 
-/** The bell that comes with the product, as the server sends it. */
-async function readBell(): Promise<Response> {
-  // From the app's folder.
-  const path = '../../packages/audio-files/sounds/bell.opus';
-  const bytes = Uint8Array.from(atob(await commands.readFile(path, { encoding: 'base64' })), (sign) =>
-    sign.charCodeAt(0),
-  );
-  return new Response(bytes, { headers: { 'content-type': 'audio/ogg' } });
-}
-
 beforeEach(() => {
   server.answer(getShortSound, readBell);
   server.answer(getVideoMusic, readBell);
@@ -50,52 +49,31 @@ const dialog = page.getByRole('dialog');
 const add = section.getByRole('button', { name: 'Add a sound' });
 const withSounds = (...sounds: PlacedSound[]) => ({ settings: { ...SMALL, sounds } });
 
-test('a sound is added before a line, made quieter, removed, and comes back', async () => {
-  const { saved } = await openVideo();
+const undo = page.getByRole('button', { name: 'Undo' });
+
+test('a sound is added before a line, made quieter, removed, and comes back until its page is left', async () => {
+  const { app, saved } = await openVideo();
   await add.click();
   await dialog.getByRole('combobox', { name: 'Sound', exact: true }).selectOptions('Rise');
   await dialog.getByRole('combobox', { name: 'Where' }).selectOptions('Make some tea. · 00:01.5');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   const rise = { ...BELL, source: { kind: 'short', sound: 'rise' } };
-  await vi.waitFor(() => expect(last(saved)?.sounds).toEqual([rise]));
+  await expect.poll(() => last(saved)?.sounds).toEqual([rise]);
   const item = section.getByRole('group', { name: 'Rise: Before “Make some tea.”' });
   await item.getByRole('slider', { name: 'Volume' }).fill('-6');
-  await vi.waitFor(() => expect(last(saved)?.sounds).toEqual([{ ...rise, volumeDb: -6 }]));
+  await expect.poll(() => last(saved)?.sounds).toEqual([{ ...rise, volumeDb: -6 }]);
   await expectAccessible();
   await item.getByRole('button', { name: 'Remove Rise' }).click();
-  await vi.waitFor(() => expect(last(saved)?.sounds).toEqual([]));
+  await expect.poll(() => last(saved)?.sounds).toEqual([]);
   await expect.element(add).toHaveFocus();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await vi.waitFor(() => expect(last(saved)?.sounds).toEqual([{ ...rise, volumeDb: -6 }]));
-});
-
-test('the way back of a removed sound closes with its page', async () => {
-  const { app } = await openVideo(withSounds(BELL));
-  await section.getByRole('button', { name: 'Remove Bell' }).click();
-  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await undo.click();
+  await expect.poll(() => last(saved)?.sounds).toEqual([{ ...rise, volumeDb: -6 }]);
+  await item.getByRole('button', { name: 'Remove Rise' }).click();
+  await expect.element(undo).toBeVisible();
   answerLibrary([]);
   await app.goTo('/user/library');
-  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-});
-
-test('sounds are listed in the order in which they are heard; one that this take has no place for is last', async () => {
-  const lost: PlacedSound = { ...BELL, place: { kind: 'before', at: 13, of: 'Brew some tea.' } };
-  await openVideo(withSounds(lost, OUTRO, BELL, INTRO));
-  const names = () =>
-    section
-      .getByRole('group')
-      .elements()
-      .map((element) => element.getAttribute('aria-label'));
-  await vi.waitFor(() =>
-    expect(names()).toEqual([
-      'Bell: At the start',
-      'Bell: Before “Make some tea.”',
-      'Bell: At the end',
-      'Bell: Before “Brew some tea.”',
-    ]),
-  );
-  await expect.element(section.getByText('Not in this take: the line has changed')).toBeVisible();
+  await expect.element(undo).not.toBeInTheDocument();
 });
 
 test('video and captions make room for sounds, of a part only for its own', async () => {
@@ -111,7 +89,7 @@ test('video and captions make room for sounds, of a part only for its own', asyn
   await expect.element(page.getByText(/^(MP4|WebM), 00:09\.6, /)).toBeVisible();
   await page.getByRole('button', { name: 'Captions (.srt)' }).click();
   const at = (seconds: number) => `00:00:0${seconds.toFixed(3).replace('.', ',')} --> `;
-  await vi.waitFor(() => expect(texts).toHaveLength(1));
+  await expect.poll(() => texts).toHaveLength(1);
   expect(texts[0]).toContain(at(RING));
   expect(texts[0]).toContain(at(1.5 + 2 * RING));
   await page.getByRole('switch', { name: 'Only some lines' }).click();
@@ -121,19 +99,32 @@ test('video and captions make room for sounds, of a part only for its own', asyn
   await expect.element(page.getByText(/^(MP4|WebM), 00:03\.[67], /)).toBeVisible();
 });
 
-test('the line that the URL names is chosen, and forgotten afterwards', async () => {
-  const { app, saved } = await openVideo({}, { isReady: false, search: '?sound=2' });
+test('the line that the URL names gets a sound; all are listed as they are heard, what has no place in the take last', async () => {
+  const lost: PlacedSound = { ...BELL, place: { kind: 'before', at: 13, of: 'Brew some tea.' } };
+  const before = withSounds(lost, OUTRO, INTRO);
+  const { app, saved } = await openVideo(before, { isReady: false, search: '?sound=2' });
   await expect
     .element(dialog.getByRole('combobox', { name: 'Where' }))
     .toHaveDisplayValue(/^Make some tea\./);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await vi.waitFor(() => expect(last(saved)?.sounds).toEqual([BELL]));
+  await expect.poll(() => last(saved)?.sounds).toEqual([lost, OUTRO, INTRO, BELL]);
   await expect.element(dialog).not.toBeInTheDocument();
   expect(app.address()).not.toContain('sound');
+  const places = section.getByRole('group').elements();
+  expect(places.map((element) => element.getAttribute('aria-label'))).toEqual([
+    'Bell: At the start',
+    'Bell: Before “Make some tea.”',
+    'Bell: At the end',
+    'Bell: Before “Brew some tea.”',
+  ]);
+  await expect.element(section.getByText('Not in this take: the line has changed')).toBeVisible();
 });
 
-test('an own sound is added by whoever may use it; deleted, it goes from every place', async () => {
-  const { saved } = await openVideo(withSounds(BELL));
+test('an own sound is added by whoever may use it; deleted, it goes from every place; one that cannot be loaded says so', async () => {
+  server.answer(getShortSound, refusal('unavailable'));
+  const { saved } = await openVideo(withSounds(BELL), { isReady: false });
+  await expect.element(page.getByText(/^The music or a sound could not be played\./)).toBeVisible();
+  await expect.element(make).toBeDisabled();
   server.answer(uploadMusic, () => {
     server.answer(getVideo, ok(makeVideo({ ...withSounds(BELL), music: [SONG] })));
     return ok({ music: SONG, space: SPACE });
@@ -147,7 +138,7 @@ test('an own sound is added by whoever may use it; deleted, it goes from every p
     .toHaveDisplayValue('Jingle');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   const jingle = { ...INTRO, source: { kind: 'file', fileId: SONG.id } };
-  await vi.waitFor(() => expect(last(saved)?.sounds).toEqual([BELL, jingle]));
+  await expect.poll(() => last(saved)?.sounds).toEqual([BELL, jingle]);
   await add.click();
   await dialog.getByRole('combobox', { name: 'Sound', exact: true }).selectOptions('Jingle');
   server.answer(deleteMusic, () => {
@@ -156,14 +147,8 @@ test('an own sound is added by whoever may use it; deleted, it goes from every p
   });
   await dialog.getByRole('button', { name: 'Delete the sound' }).click();
   await page.getByRole('dialog', { name: 'Delete sound' }).getByRole('button', { name: 'Delete' }).click();
-  await vi.waitFor(() => expect(last(saved)?.sounds).toEqual([BELL]));
-});
-
-test('a sound that cannot be loaded says so, and the video is made without it', async () => {
-  server.answer(getShortSound, refusal('unavailable'));
-  await openVideo(withSounds(BELL), { isReady: false });
-  await expect.element(page.getByText(/^The music or a sound could not be played\./)).toBeVisible();
-  await expect.element(make).toBeDisabled();
+  await expect.poll(() => last(saved)?.sounds).toEqual([BELL]);
+  await userEvent.keyboard('{Escape}');
   await section.getByRole('button', { name: 'Remove Bell' }).click();
   await make.click();
   await expect.element(ready).toBeVisible();
