@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createLogger } from './log.ts';
 import { currentScope, inScope } from './log-scope.ts';
 import { startTestService } from '#testing/test-service.ts';
+import { startForTest } from '#testing/use-started.ts';
 
 it('every line that is written for a request or a job says so', async () => {
   const lines: string[] = [];
@@ -20,7 +21,7 @@ it('every line that is written for a request or a job says so', async () => {
 it('what an account does names it, to the last line of the request, and a refusal says what it was refused', async () => {
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
-  const service = await startTestService({ LOG_LEVEL: 'info' }, {}, { write });
+  const service = await startForTest({ LOG_LEVEL: 'info' }, {}, { write });
   const user = await service.signUp();
   const { headers } = await service.app.inject({ url: '/api/audit?q=canary', headers: user.headers });
   const reqId = headers['x-request-id'];
@@ -31,7 +32,6 @@ it('what an account does names it, to the last line of the request, and a refusa
   expect(own[0]).toMatchObject({ userId: user.id, code: 'forbidden', method: 'GET', route: '/api/audit' });
   expect(own[1]).toMatchObject({ userId: user.id });
   expect(lines.join('')).not.toContain('canary');
-  await service.stop();
 });
 
 it('what a request does is in its scope, also after its body was read', async () => {
@@ -42,13 +42,7 @@ it('what a request does is in its scope, also after its body was read', async ()
     seen.push(currentScope().reqId);
     return { text: 'A script.', model: 'of the test' };
   };
-  const answer = await service.app.inject({
-    method: 'POST',
-    url: '/api/generations/script',
-    headers: user.headers,
-    payload: { prompt: 'the sea' },
-  });
+  const answer = await service.send(user, 'POST', '/api/generations/script', { prompt: 'the sea' });
   expect(answer.statusCode).toBe(200);
   expect(seen).toEqual([answer.headers['x-request-id']]);
-  await service.stop();
 });

@@ -3,15 +3,12 @@ import { get, type Endpoint } from '@voicedraft/contract/endpoint';
 import { ErrorBody } from '@voicedraft/contract/errors';
 import { isOpenAiPath, OpenAiErrorBody } from '@voicedraft/contract/openai-errors';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { startForTest, useStarted } from '#testing/use-started.ts';
 import { Router } from './router.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ PUBLIC_URL: 'http://voice.test' });
-});
-afterAll(() => service.stop());
+const service = useStarted(() => startTestService({ PUBLIC_URL: 'http://voice.test' }));
 
 /** A signed-in user with the cookie alone: each test sets the other browser headers itself. */
 async function signUp() {
@@ -179,21 +176,17 @@ describe('operations', () => {
 
 describe('rate limit', () => {
   it('rejects further calls from an address or account with the standard error body', async () => {
-    const slow = await startTestService({ RATE_LIMIT_SCALE: '0.001' });
-    try {
-      const statuses = [];
-      for (let i = 0; i < 3; i += 1) statuses.push(await slow.app.inject({ url: '/api/voices' }));
-      expect(statuses.map((answer) => answer.statusCode)).toEqual([200, 429, 429]);
-      expect(statuses[1]?.json()).toMatchObject({ success: false, code: 'rate_limited' });
-      const [one, other] = [await slow.signUp(), await slow.signUp()];
-      const call = async ({ headers }: TestUser, remoteAddress: string) =>
-        (await slow.app.inject({ url: '/api/voices', headers, remoteAddress })).statusCode;
-      // Each account has its own limit, even if two share an IP address, and whichever IP address it uses.
-      expect(await call(one, '192.0.2.1')).toBe(200);
-      expect(await call(other, '192.0.2.1')).toBe(200);
-      expect(await call(one, '192.0.2.2')).toBe(429);
-    } finally {
-      await slow.stop();
-    }
+    const slow = await startForTest({ RATE_LIMIT_SCALE: '0.001' });
+    const statuses = [];
+    for (let i = 0; i < 3; i += 1) statuses.push(await slow.app.inject({ url: '/api/voices' }));
+    expect(statuses.map((answer) => answer.statusCode)).toEqual([200, 429, 429]);
+    expect(statuses[1]?.json()).toMatchObject({ success: false, code: 'rate_limited' });
+    const [one, other] = [await slow.signUp(), await slow.signUp()];
+    const call = async ({ headers }: TestUser, remoteAddress: string) =>
+      (await slow.app.inject({ url: '/api/voices', headers, remoteAddress })).statusCode;
+    // Each account has its own limit, even if two share an IP address, and whichever IP address it uses.
+    expect(await call(one, '192.0.2.1')).toBe(200);
+    expect(await call(other, '192.0.2.1')).toBe(200);
+    expect(await call(one, '192.0.2.2')).toBe(429);
   });
 });

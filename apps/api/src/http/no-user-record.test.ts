@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { expect, it } from 'vitest';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 
 it.each<['POST' | 'PUT', string, object]>([
   ['POST', '/api/library', { text: 'Bread is slow.' }],

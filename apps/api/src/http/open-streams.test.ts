@@ -1,17 +1,16 @@
 import type { Method } from '@voicedraft/contract/endpoint';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
 const POLL = { timeout: 10_000 };
 
-let service: TestService;
 let address: string;
-let admin: TestUser;
 const work = { go: () => {} };
+const service = useStarted(startTestService);
+const admin = useUser(service, { role: 'Admin' });
 beforeAll(async () => {
-  service = await startTestService();
   address = await service.app.listen({ port: 0, host: '127.0.0.1' });
-  admin = await service.signUp({ role: 'Admin' });
   const { writeScript } = service.engines;
   service.engines.writeScript = async (request) => {
     await new Promise<void>((go) => (work.go = go));
@@ -19,7 +18,6 @@ beforeAll(async () => {
   };
 });
 afterEach(() => work.go());
-afterAll(() => service.stop());
 
 interface Listened {
   readonly text: () => string;
@@ -56,12 +54,7 @@ it.each(STAFF)('a stream ends at once when staff %s', async (_how, method, path,
   ];
   for (const { text } of streams) await expect.poll(text, POLL).toContain('event: ');
   const url = `/api/users/${user.id}${path}`;
-  const answer = await service.app.inject({
-    method,
-    url,
-    headers: admin.headers,
-    ...(payload && { payload }),
-  });
+  const answer = await service.send(admin, method, url, payload);
   expect(answer.statusCode).toBe(200);
   for (const { hasEnded } of streams.slice(0, 2)) await expect.poll(hasEnded, POLL).toBe(true);
   expect(streams.map(({ hasEnded }) => hasEnded())).toEqual([true, true, false]);
@@ -73,6 +66,6 @@ it('a stream ends at once when its account is deleted', async () => {
   const stream = await listen(user, 'GET', '/api/ticket-events');
   await expect.poll(stream.text, POLL).toContain('event: ');
   const url = `/api/users/${user.id}`;
-  expect((await service.app.inject({ method: 'DELETE', url, headers: admin.headers })).statusCode).toBe(200);
+  expect((await service.send(admin, 'DELETE', url)).statusCode).toBe(200);
   await expect.poll(stream.hasEnded, POLL).toBe(true);
 });

@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { isForPrograms, type Endpoint } from '@voicedraft/contract/endpoint';
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
 import { errorsOf, statusOf } from '@voicedraft/contract/v1-errors';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
 const PROGRAM_ENDPOINTS = ENDPOINTS.filter(isForPrograms);
 const Content = z.object({
@@ -17,13 +18,11 @@ const Operation = z.looseObject({
   responses: z.record(z.string(), z.looseObject({ description: z.string() })),
 });
 
-let service: TestService;
 let paths: Record<string, Record<string, unknown>>;
+const service = useStarted(startTestService);
 beforeAll(async () => {
-  service = await startTestService();
   ({ paths } = (await service.app.inject('/openapi.json')).json<{ paths: typeof paths }>());
 });
-afterAll(() => service.stop());
 
 const readOperation = ({ path, method }: Endpoint) => Operation.parse(paths[path]?.[method.toLowerCase()]);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -3,20 +3,17 @@ import rateLimit from '@fastify/rate-limit';
 import { get, post } from '@voicedraft/contract/endpoint';
 import Fastify, { type InjectOptions } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { handleError } from './error-handler.ts';
 import { registerOpenApi } from './openapi.ts';
 import { Router } from './router.ts';
 import { sessionCookieName } from './session.ts';
 import { validatorCompiler } from './validate.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 
 const common = { access: 'public', feature: 'settings', summary: 'An endpoint' } as const;
 

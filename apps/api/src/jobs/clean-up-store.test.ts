@@ -3,27 +3,26 @@ import { join } from 'node:path';
 import type { VoiceResult } from '@voicedraft/contract/generations';
 import { startS3 } from '@voicedraft/sandbox/s3/start-s3';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginBackup, failBackup } from '#features/backups/service.ts';
 import { releaseAbandoned } from '#features/generations/fail-generation.ts';
 import { beginGeneration } from '#features/generations/lifecycle.ts';
 import { audioKeyOf, discardAudio } from '#features/generations/stored-audio.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { sendFile } from '#testing/upload-calls.ts';
 import { drawImage } from '#testing/upload-corpus.ts';
 import { SOUND } from '#testing/video-calls.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { cleanUpStore } from './clean-up-store.ts';
 
 const DAY_MS = 86_400_000;
 const CONTENT = Buffer.from('x');
 
-let service: TestService;
 let objects: string;
+const service = useStarted(startTestService);
 beforeAll(async () => {
-  service = await startTestService();
   objects = join(service.context.config.dataDir, 'objects');
 });
-afterAll(() => service.stop());
 
 /** What is stored, except the record of the database that the store belongs to, which the first cleanup creates. */
 async function listStored(): Promise<string[]> {
@@ -36,7 +35,7 @@ async function listStored(): Promise<string[]> {
 async function speak(by: TestUser) {
   const payload = { script: 'Spoken words.', voice: 'kore' };
   const url = '/api/generations/voice';
-  const answer = await service.app.inject({ method: 'POST', url, headers: by.headers, payload });
+  const answer = await service.send(by, 'POST', url, payload);
   return { status: answer.statusCode, id: answer.json<{ data?: VoiceResult }>().data?.id ?? '' };
 }
 
@@ -123,7 +122,7 @@ describe('the clean-up of an S3 store', () => {
     const user = await remote.signUp({ credits: 1 });
     const payload = { script: 'Spoken words.', voice: 'kore' };
     const url = '/api/generations/voice';
-    await remote.app.inject({ method: 'POST', url, headers: user.headers, payload });
+    await remote.send(user, 'POST', url, payload);
     const referred = [...(bucket?.objects.keys() ?? [])].sort();
     // The voiceover and its line.
     expect(referred).toHaveLength(2);

@@ -1,19 +1,18 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startPaymentServer } from '#testing/payment-server.ts';
 import { TicketCalls, VISIT } from '#testing/ticket-calls.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { openJobQueue } from './job-queue.ts';
 import { handleUpkeep, UPKEEP_SCHEDULES } from './upkeep.ts';
 
-let server: PaymentServer;
+const server = useStarted(startPaymentServer);
 beforeAll(async () => {
-  server = await startPaymentServer();
   const databaseUrl = server.service.context.config.database.url ?? '';
   const log = pino({ level: 'silent' });
   const queue = await openJobQueue({ databaseUrl, log, kinds: [], works: false });
   await queue.close();
 });
-afterAll(() => server.stop());
 
 const attempt = { signal: new AbortController().signal, isLast: true };
 const run = (task: string) => handleUpkeep(server.service.context).run({ task }, attempt);

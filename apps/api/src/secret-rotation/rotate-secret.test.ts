@@ -16,20 +16,20 @@ import { codeOf, FactorCalls } from '#testing/factor-calls.ts';
 import { IdentityCalls } from '#testing/identity-calls.ts';
 import { openMailOutbox, type SendingQueue } from '#testing/mail-queue.ts';
 import { recordTake } from '#testing/take-calls.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { rotateSecret } from './rotate-secret.ts';
 
 const OLD = 'the-old-secret-of-at-least-32-characters';
 const NEW = 'the-new-secret-of-at-least-32-characters';
 const CHANGE = { from: OLD, to: NEW };
 
-let service: TestService;
 /** Seals with the secret of the server. */
 let outbox: SendingQueue;
 /** Seals with the new one. */
 let next: SendingQueue;
+const service = useStarted(() => startTestService({ SECRET_KEY: OLD }));
 beforeAll(async () => {
-  service = await startTestService({ SECRET_KEY: OLD });
   const url = service.context.config.database.url ?? '';
   outbox = await openMailOutbox(url, OLD);
   next = await openMailOutbox(url, NEW);
@@ -37,7 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await outbox.close();
   await next.close();
-  await service.stop();
 });
 beforeEach(async () => {
   const { db } = service.context;
@@ -93,7 +92,7 @@ it('seals everything with the new secret, and a second run changes nothing', asy
   const sharer = await service.signUp({ credits: 5 });
   const takeId = await recordTake(service, sharer);
   const url = `/api/takes/${takeId}/share`;
-  const made = await service.app.inject({ method: 'POST', url, headers: sharer.headers });
+  const made = await service.send(sharer, 'POST', url);
   const token = made.json<{ data: { url: string } }>().data.url.split('/s/')[1] ?? '';
 
   const models = {

@@ -2,7 +2,7 @@ import { startGeminiSandbox } from '@voicedraft/sandbox/gemini/start-gemini-sand
 import { startTestService, type TestService } from './test-service.ts';
 
 /** A server with its own engines and a stand-in as their provider. */
-export interface GeminiService {
+export interface GeminiService extends Pick<TestService, 'signUp'> {
   readonly service: TestService;
   readonly gemini: Awaited<ReturnType<typeof startGeminiSandbox>>;
   stop(): Promise<void>;
@@ -26,6 +26,7 @@ export async function startGeminiService(options: Options = {}): Promise<GeminiS
   const service = await startTestService(environment, { engines: undefined });
   return {
     service,
+    signUp: (user) => service.signUp(user),
     gemini,
     stop: async () => {
       await service.stop();

@@ -1,23 +1,20 @@
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { IdentityCalls, PASSWORD, readSession } from './identity-calls.ts';
-import { startTestService, type TestService, type TestUser } from './test-service.ts';
+import { startTestService } from './test-service.ts';
+import { startForTest, useStarted, useUser } from './use-started.ts';
 
-/** Requests that no browser sends, from whoever looks for a way in. */
-let service: TestService;
-let user: TestUser;
-let admin: TestUser;
 let port: number;
+/** Requests that no browser sends, from whoever looks for a way in. */
+const service = useStarted(startTestService);
+const user = useUser(service, { credits: 5, isConfirmed: false });
+const admin = useUser(service, { role: 'Admin' });
 beforeAll(async () => {
-  service = await startTestService();
-  user = await service.signUp({ credits: 5, isConfirmed: false });
-  admin = await service.signUp({ role: 'Admin' });
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = service.app.server.address() as AddressInfo);
 });
-afterAll(() => service.stop());
 
 /** Sends bytes as they are, and returns everything that comes back until the server ends the connection. */
 async function sendRaw(lines: readonly string[]): Promise<string> {
@@ -148,7 +145,7 @@ it.each(ENDPOINTS.filter(({ method }) => method === 'GET'))(
 );
 
 it('a listed origin reads with a session and calls every endpoint, and no other', async () => {
-  const open = await startTestService({ WEB_ORIGINS: 'https://app.example' });
+  const open = await startForTest({ WEB_ORIGINS: 'https://app.example' });
   const asked = await open.app.inject({
     method: 'OPTIONS',
     url: '/api/voices',
@@ -168,7 +165,6 @@ it('a listed origin reads with a session and calls every endpoint, and no other'
     'null',
   ])
     expect(await allowed(origin)).toBeUndefined();
-  await open.stop();
 });
 
 it.each([
@@ -188,7 +184,6 @@ it.each([
   const { headers } = readSession(answer);
   const sessions = await behind.app.inject({ url: '/api/account/sessions', headers });
   expect(sessions.json()).toMatchObject({ data: [{ ipAddress: address }] });
-  await behind.stop();
 });
 
 describe('a path', () => {

@@ -5,13 +5,13 @@ import { beginGeneration } from '#features/generations/lifecycle.ts';
 import { listProcesses } from '#features/processes/service.ts';
 import { IDLE_JOBS } from './idle-jobs.ts';
 import { PRODUCTION } from './production.ts';
-import { startTestService } from './test-service.ts';
+import { startForTest } from './use-started.ts';
 
 /** No process has this number. */
 const ENDED = 2 ** 22 + 1;
 
 it('a killed process is known to the next one on its machine, which passes on at once what it worked on', async () => {
-  const service = await startTestService(PRODUCTION);
+  const service = await startForTest(PRODUCTION);
   const { context } = service;
   const { db, running, config } = context;
   const insertProcess = async (pid: number, host = hostname()) => {
@@ -40,7 +40,7 @@ it('a killed process is known to the next one on its machine, which passes on at
     await beginFor(await insertProcess(process.ppid)),
   ];
   const shared = { ...PRODUCTION, DATABASE_URL: config.database.url ?? '', DATA_DIR: config.dataDir };
-  const next = await startTestService(shared, { jobs: IDLE_JOBS });
+  await startForTest(shared, { jobs: IDLE_JOBS });
   const waiting = await db
     .selectFrom('generations')
     .select('id')
@@ -50,6 +50,4 @@ it('a killed process is known to the next one on its machine, which passes on at
   expect(waiting).toEqual([{ id: lost }]);
   const names = (await listProcesses(context)).map(({ name }) => name);
   expect(names).not.toContain(`${hostname()}:${ENDED}`);
-  await next.stop();
-  await service.stop();
 });

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { releaseAbandoned } from '#features/generations/fail-generation.ts';
 import { beginGeneration } from '#features/generations/lifecycle.ts';
 import { insertSound } from '#features/recordings/repository.ts';
-import { startTestService, type TestService } from './test-service.ts';
+import { startTestService } from './test-service.ts';
+import { useStarted } from './use-started.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 
 it('a line that a process stores after the end of its recording can be heard by nobody', async () => {
   const { context } = service;

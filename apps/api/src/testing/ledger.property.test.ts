@@ -1,6 +1,6 @@
 import { WORDS_PER_VOICE_COST } from '@voicedraft/contract/limits';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#context.ts';
 import { failGeneration, releaseAbandoned } from '#features/generations/fail-generation.ts';
 import { beginGeneration, completeGeneration } from '#features/generations/lifecycle.ts';
@@ -15,17 +15,16 @@ import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { Crash, crashingContext } from './crash.ts';
 import { findLedgerViolations } from './ledger-violations.ts';
-import { startTestService, type TestService, type TestUser } from './test-service.ts';
+import { startTestService, type TestUser } from './test-service.ts';
 import { deductCredit, refundCredit } from '#features/credits/client-holds.ts';
 import { adjustCredits, issueCredits } from '#features/credits/service.ts';
+import { useStarted } from './use-started.ts';
 
-let service: TestService;
 let users: TestUser[];
+const service = useStarted(startTestService);
 beforeAll(async () => {
-  service = await startTestService();
   users = await Promise.all(Array.from({ length: 3 }, () => service.signUp({ credits: 4 })));
 });
-afterAll(() => service.stop());
 
 interface Step {
   readonly user: number;

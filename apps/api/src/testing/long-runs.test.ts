@@ -3,24 +3,21 @@ import { getProject, quoteProject, saveProject } from '@voicedraft/contract/proj
 import { ApiProjectDocumentInput } from '@voicedraft/contract/v1-project-document';
 import { getApiProject, saveApiProject } from '@voicedraft/contract/v1-projects';
 import { SECTIONS } from '@voicedraft/contract/content-sections';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findNewEntries } from '#features/tickets/new-entries.ts';
 import { describeDevice } from '#http/describe-device.ts';
 import { writeTranscript } from '#integrations/gemini/speech-transcript.ts';
 import { askForScript } from '#integrations/http-client/script-instruction.ts';
 import { splitForSpeech } from '#integrations/provider-speech/split-text.ts';
 import { cleanSpeech } from '#integrations/script-writing/clean-speech.ts';
-import { startTestService, type TestService } from './test-service.ts';
+import { startTestService } from './test-service.ts';
+import { useStarted } from './use-started.ts';
 
 /** If reading took time that grows with the square of the length, it would take minutes here. */
 const LENGTH = 200_000;
 const OPTIONS = { keepsDirections: false, keepsOrdinals: false };
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 
 describe('a long run of one sign keeps nobody else waiting', () => {
   it('in an address', async () => {

@@ -37,11 +37,9 @@ describe('a machine that cannot speak', () => {
       text: `Customers cannot generate. ${OBSTACLE}`,
     });
 
-    const refused = await started.app.inject({
-      method: 'POST',
-      url: '/api/generations/voice',
-      headers: user.headers,
-      payload: { script: 'A cup of tea.', voice: 'kore' },
+    const refused = await started.send(user, 'POST', '/api/generations/voice', {
+      script: 'A cup of tea.',
+      voice: 'kore',
     });
     expect(refused.json()).toMatchObject({
       code: 'generation_failed',

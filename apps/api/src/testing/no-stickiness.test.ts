@@ -23,12 +23,7 @@ afterAll(() => several.stop());
 
 const get = (service: TestService, url: string) => service.app.inject({ url, headers: user.headers });
 const speak = (service: TestService, script: string) =>
-  service.app.inject({
-    method: 'POST',
-    url: '/api/generations/voice',
-    headers: user.headers,
-    payload: { script, voice: 'kore' },
-  });
+  service.send(user, 'POST', '/api/generations/voice', { script, voice: 'kore' });
 
 describe('requests that alternate between two web processes', () => {
   it('attach an upload to a ticket whose stream is elsewhere', async () => {

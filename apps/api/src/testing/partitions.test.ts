@@ -4,9 +4,10 @@ import type { AuditEntry } from '@voicedraft/contract/audit';
 import type { MailLogEntry } from '@voicedraft/contract/mail';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { commandLine, recordChange } from '#features/audit/service.ts';
-import { startTestService, type TestService, type TestUser } from './test-service.ts';
+import { startTestService } from './test-service.ts';
+import { useStarted, useUser } from './use-started.ts';
 
 /** The border of the manual's statements is a day to come. */
 const NEXT = new Date().getUTCFullYear() + 1;
@@ -22,14 +23,8 @@ function readStatements(table: string): string {
     .replaceAll('2027', `${NEXT}`);
 }
 
-let service: TestService;
-let admin: TestUser;
-
-beforeAll(async () => {
-  service = await startTestService();
-  admin = await service.signUp({ role: 'Admin' });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const admin = useUser(service, { role: 'Admin' });
 
 async function partition(table: string): Promise<void> {
   const client = new pg.Client({ connectionString: service.context.config.database.url ?? '' });
@@ -81,7 +76,7 @@ it('the audit log works on as partitions, made by the statements of the manual',
 
 it('so does the log of mail', async () => {
   const post = async (url: string, payload: object = {}) => {
-    const answer = await service.app.inject({ method: 'POST', url, headers: admin.headers, payload });
+    const answer = await service.send(admin, 'POST', url, payload);
     expect(answer.statusCode, answer.body).toBe(200);
   };
   const send = (subject: string) =>

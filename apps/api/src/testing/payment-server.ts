@@ -3,12 +3,13 @@ import { startPayPalSandbox } from '@voicedraft/sandbox/paypal/start-paypal-sand
 import { ItemOrder, Order } from '@voicedraft/contract/orders';
 import { LOCAL_PAYPAL } from '#features/payment-settings/service.ts';
 import type { Replacements } from '#start.ts';
+import { shortenBackOff } from './shorten-back-off.ts';
 import { startTestService, type TestService, type TestUser } from './test-service.ts';
 
 type Sandbox = Awaited<ReturnType<typeof startPayPalSandbox>>;
 
 /** A server with its own local PayPal, and what buyers do there. */
-export interface PaymentServer {
+export interface PaymentServer extends Pick<TestService, 'signUp'> {
   readonly service: TestService;
   readonly paypal: Sandbox;
   call(
@@ -37,11 +38,15 @@ interface Answer {
 
 export const BILLING = { customerName: 'Ada Byron', address: '1 Sample Street', country: 'Portugal' };
 
-/** Starts a shop. Webhooks are off until a test sends them to the service itself. */
+/**
+ * Starts a shop, whose client of PayPal hardly waits between two attempts. Webhooks are off until a test sends them to
+ * the service itself.
+ */
 export async function startPaymentServer(
   environment: Record<string, string> = {},
   replacements: Replacements = {},
 ): Promise<PaymentServer> {
+  const endShortWaits = shortenBackOff();
   const { clientId, clientSecret } = LOCAL_PAYPAL;
   const paypal = await startPayPalSandbox({ credentials: { clientId, clientSecret } });
   const service = await startTestService(environment, { payPalUrl: () => paypal.url, ...replacements });
@@ -58,6 +63,7 @@ export async function startPaymentServer(
     call('POST', `/api/paypal/orders/${id}/capture`, buyer);
   return {
     service,
+    signUp: (options) => service.signUp(options),
     paypal,
     call,
     open,
@@ -90,6 +96,7 @@ export async function startPaymentServer(
     stop: async () => {
       await service.stop();
       await paypal.close();
+      endShortWaits();
     },
   };
 }

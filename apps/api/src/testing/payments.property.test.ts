@@ -16,30 +16,25 @@ import { AppError } from '#http/app-error.ts';
 import { createPayPalClient } from '#integrations/paypal/paypal-client.ts';
 import { PayPalError, type PayPal } from '#integrations/paypal/paypal.ts';
 import { Crash, crashingContext } from './crash.ts';
-import { shortenBackOff } from './shorten-back-off.ts';
 import { findPaymentViolations } from './payment-violations.ts';
-import { startPaymentServer, type PaymentServer } from './payment-server.ts';
+import { startPaymentServer } from './payment-server.ts';
 import type { TestUser } from './test-service.ts';
+import { useStarted } from './use-started.ts';
 
 const BUYERS = 2;
 const ORDERS_EACH = 2;
 
-let server: PaymentServer;
 let receiver: WebhookReceiver;
 /** PayPal as anybody with an account can use it: things happen there that we did not ask for. */
 let outside: PayPal;
-beforeAll(shortenBackOff);
+const server = useStarted(startPaymentServer);
 beforeAll(async () => {
-  server = await startPaymentServer();
   receiver = await startWebhookReceiver();
   server.paypal.webhooks.setTarget({ url: receiver.url, webhookId: LOCAL_PAYPAL.webhookId });
   const { clientId, clientSecret } = LOCAL_PAYPAL;
   outside = createPayPalClient({ clientId, clientSecret, baseUrl: server.paypal.url });
 });
-afterAll(async () => {
-  await server.stop();
-  await receiver.close();
-});
+afterAll(() => receiver.close());
 
 interface PlacedOrder {
   readonly buyer: TestUser;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { DATABASE_LIMITS } from '#db/client.ts';
 import { examineDatabase } from '#features/checks/database.ts';
 import { handle, type JobKind } from '#job.ts';
 import { openJobQueue } from '#jobs/job-queue.ts';
-import { startTestService, type TestService } from './test-service.ts';
+import { startTestService } from './test-service.ts';
+import { useStarted } from './use-started.ts';
 
 /** Connections of the pooler to each database (`pgbouncer.ts`). */
 const POOL_SIZE = 4;
@@ -16,11 +17,7 @@ const GREETING: JobKind<{ readonly name: string }> = {
   pollSeconds: 60,
 };
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 
 it('shares few connections among many calls, and keeps the limits of statements', async () => {
   const { db, config } = service.context;

@@ -4,7 +4,7 @@ import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '#context.ts';
 import { generateRecording, type GenerationListener } from '#features/generations/service.ts';
 import { stopGeneration } from '#features/generations/stop-request.ts';
@@ -19,18 +19,17 @@ import { AppError } from '#http/app-error.ts';
 import { Crash, crashingContext } from './crash.ts';
 import { createFakeEngines } from './fake-engines.ts';
 import { findLedgerViolations } from './ledger-violations.ts';
-import { startTestService, type TestService, type TestUser } from './test-service.ts';
+import { startTestService, type TestUser } from './test-service.ts';
+import { useStarted } from './use-started.ts';
 
 /** Three lines cost two credits, five cost two, six cost three. */
 const LINE_WORDS = 180;
 
-let service: TestService;
 let users: TestUser[];
+const service = useStarted(startTestService);
 beforeAll(async () => {
-  service = await startTestService();
   users = await Promise.all(Array.from({ length: 4 }, () => service.signUp({ credits: 400 })));
 });
-afterAll(() => service.stop());
 beforeEach(() => {
   const { synthesize } = createFakeEngines();
   service.engines.name = 'gemini';

@@ -2,24 +2,20 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EngineSettings } from '@voicedraft/contract/engine-administration';
 import type { ServiceStatus } from '@voicedraft/contract/status';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { describeStart } from '#start-message.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
 import { listRetiredModels, noteRetiredModel } from '#features/settings/retired-models.ts';
+import { useStarted, useUser } from './use-started.ts';
 
-let service: TestService;
-let admin: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  admin = await service.signUp({ role: 'Admin' });
-});
+const service = useStarted(startTestService);
+const admin = useUser(service, { role: 'Admin' });
 beforeEach(async () => {
   const { db, config } = service.context;
   service.engines.name = 'local';
   await db.deleteFrom('retiredModels').execute();
   await rm(join(config.dataDir, 'engines'), { recursive: true, force: true });
 });
-afterAll(() => service.stop());
 
 /** Leaves what an earlier release left behind. */
 async function leave(installed: object): Promise<string> {
@@ -36,7 +32,7 @@ const OFFERED = {
 };
 
 async function call<T>(method: 'GET' | 'POST', url: string): Promise<T> {
-  const answer = await service.app.inject({ method, url, headers: admin.headers });
+  const answer = await service.send(admin, method, url);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ data: T }>().data;
 }

@@ -52,7 +52,7 @@ const startOllama = async () => {
 
 async function generate<Result>(job: 'script' | 'voice', payload: object): Promise<Result> {
   const url = `/api/generations/${job}`;
-  const answer = await service.app.inject({ method: 'POST', url, headers: user.headers, payload });
+  const answer = await service.send(user, 'POST', url, payload);
   return answer.json<{ data: Result }>().data;
 }
 
@@ -67,8 +67,7 @@ async function readSettings(): Promise<EngineSettings> {
 
 async function models(method: 'GET' | 'PUT' = 'GET', payload?: object) {
   const url = '/api/language-models';
-  const { headers } = admin;
-  const answer = await service.app.inject({ method, url, headers, ...(payload && { payload }) });
+  const answer = await service.send(admin, method, url, payload);
   return { status: answer.statusCode, ...answer.json<{ data: LanguageModels; fields?: object }>() };
 }
 
@@ -182,13 +181,7 @@ describe('a product with servers for scripts and voices', () => {
   });
 
   it('tells what any server has, and nothing else of its answer', async () => {
-    const list = (payload: object) =>
-      service.app.inject({
-        method: 'POST',
-        url: '/api/language-models/list',
-        headers: admin.headers,
-        payload,
-      });
+    const list = (payload: object) => service.send(admin, 'POST', '/api/language-models/list', payload);
     const answers = await Promise.all(
       [remote.url, voices.url.replace('127', '128')].map((url) => list({ url })),
     );
@@ -222,15 +215,10 @@ describe('a product with servers for scripts and voices', () => {
     const { textModels, speechModels } = await readSettings();
     const payload = { scriptEngine: 'openai', speechEngine: 'auto', textModels, speechModels, draftPrice: 1 };
     const url = '/api/engine-settings';
-    const saved = await service.app.inject({ method: 'PUT', url, headers: admin.headers, payload });
+    const saved = await service.send(admin, 'PUT', url, payload);
     expect(saved.statusCode).toBe(200);
     await remote.close();
-    const refused = await service.app.inject({
-      method: 'POST',
-      url: '/api/generations/script',
-      headers: user.headers,
-      payload: { prompt: 'bees' },
-    });
+    const refused = await service.send(user, 'POST', '/api/generations/script', { prompt: 'bees' });
     expect(refused.json()).toMatchObject({
       success: false,
       error: 'Script generation failed: The AI provider could not be reached.',

@@ -1,4 +1,3 @@
-import { IDLE_JOBS } from './idle-jobs.ts';
 import { PRODUCTION } from './production.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
@@ -14,22 +13,25 @@ export interface SeveralProcesses {
 }
 
 export async function startSeveralProcesses(): Promise<SeveralProcesses> {
+  const jobs = { jobs: undefined };
   // It has the database and the folder that all others share.
-  const base = await startTestService(PRODUCTION, { jobs: IDLE_JOBS });
-  const { config } = base.context;
-  const shared = { ...PRODUCTION, DATABASE_URL: config.database.url ?? '', DATA_DIR: config.dataDir };
-  const start = (environment: Record<string, string>) =>
-    startTestService({ ...shared, STOP_GRACE_SECONDS: '0', ...environment }, { jobs: undefined });
+  const web = await startTestService({ ...PRODUCTION, ROLE: 'web', STOP_GRACE_SECONDS: '1' }, jobs);
+  const { config } = web.context;
+  const shared = {
+    ...PRODUCTION,
+    DATABASE_URL: config.database.url ?? '',
+    DATA_DIR: config.dataDir,
+    STOP_GRACE_SECONDS: '0',
+  };
   const others: TestService[] = [];
   const startOther = async (environment: Record<string, string>) => {
-    const service = await start(environment);
+    const service = await startTestService({ ...shared, ...environment }, jobs);
     others.push(service);
     return service;
   };
   const stopOthers = async () => {
     await Promise.all(others.splice(0).map((service) => service.stop()));
   };
-  const web = await start({ ROLE: 'web', STOP_GRACE_SECONDS: '1' });
   return {
     web,
     startWorker: (environment = {}) => startOther({ ROLE: 'worker', ...environment }),
@@ -38,7 +40,6 @@ export async function startSeveralProcesses(): Promise<SeveralProcesses> {
     stop: async () => {
       await stopOthers();
       await web.stop();
-      await base.stop();
     },
   };
 }

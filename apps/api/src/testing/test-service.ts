@@ -2,9 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import type { UserRole } from '@voicedraft/contract/accounts';
+import type { Method } from '@voicedraft/contract/endpoint';
 import type { StaffRole } from '@voicedraft/contract/staff-areas';
 import { readConfig } from '#config.ts';
 import { createUser } from '#features/accounts/service.ts';
@@ -43,6 +45,13 @@ export interface TestService extends Service {
   readonly engines: FakeEngines;
   /** Emails that would have been sent, oldest first. */
   readonly sentMail: SentMail[];
+  /** Sends a request with the session of a user. */
+  send(
+    user: Pick<TestUser, 'headers'>,
+    method: Method,
+    url: string,
+    payload?: object,
+  ): Promise<LightMyRequestResponse>;
   /** Creates a user with a record and a session. */
   signUp(options?: SignUp): Promise<TestUser>;
   /** The user's balance and what is held. */
@@ -73,7 +82,8 @@ export async function startTestService(
   replacements: Replacements = {},
   log?: DestinationStream,
 ): Promise<TestService> {
-  const database = await createTestDatabase();
+  // Several processes of a test share the database of the first one.
+  const database = environment['DATABASE_URL'] === undefined ? await createTestDatabase() : null;
   const dataDir = await mkdtemp(join(tmpdir(), 'voicedraft-data-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -85,8 +95,7 @@ export async function startTestService(
     // A developer may run one.
     FIND_OLLAMA: 'false',
     ...environment,
-    // Several processes of a test share the database of the first one.
-    ...addressesOf(environment['DATABASE_URL'] ?? database.url),
+    ...addressesOf(environment['DATABASE_URL'] ?? database?.url ?? ''),
   });
   const engines = createFakeEngines();
   const sentMail: SentMail[] = [];
@@ -106,11 +115,13 @@ export async function startTestService(
     ...service,
     engines,
     sentMail,
+    send: ({ headers }, method, url, payload) =>
+      service.app.inject({ method, url, headers, ...(payload && { payload }) }),
     signUp: (options) => signUp(service, options ?? {}),
     balances: (user) => readBalances(service, user),
     stop: async () => {
       await service.stop();
-      await database.drop();
+      await database?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

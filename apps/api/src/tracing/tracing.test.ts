@@ -3,21 +3,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IDLE_JOBS } from '#testing/idle-jobs.ts';
 import { PRODUCTION } from '#testing/production.ts';
 import { spawnServer, waitForAddress, type SpawnedServer } from '#testing/spawn-server.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
 import { startTraceCollector, type ReceivedSpan, type TraceCollector } from '#testing/trace-collector.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
 const PROMPT = 'Why Marzipan Pumpernickel tastes of childhood';
 
-let base: TestService;
-let user: TestUser;
 let sandbox: Awaited<ReturnType<typeof startOpenAiSandbox>>;
 let collector: TraceCollector;
 let servers: SpawnedServer[];
 let address: string;
 
+const base = useStarted(() => startTestService(PRODUCTION, { jobs: IDLE_JOBS }));
+const user = useUser(base, { credits: 3 });
 beforeAll(async () => {
-  base = await startTestService(PRODUCTION, { jobs: IDLE_JOBS });
-  user = await base.signUp({ credits: 3 });
   sandbox = await startOpenAiSandbox({ apiKey: 'the-key-of-the-engine', models: ['llama3.2'] });
   collector = await startTraceCollector();
   const environment = {
@@ -39,7 +38,6 @@ afterAll(async () => {
   await Promise.all(servers.map(({ ended }) => ended));
   await collector.stop();
   await sandbox.close();
-  await base.stop();
 });
 
 it('a trace goes from the request through the database and the job to the engine, in two processes', async () => {

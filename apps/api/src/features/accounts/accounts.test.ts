@@ -1,32 +1,23 @@
 import type { User } from '@voicedraft/contract/accounts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findConfirmedNames } from './service.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-let service: TestService;
-let admin: TestUser;
-beforeAll(async () => {
-  service = await startTestService({ WELCOME_CREDITS: '7' });
-  admin = await service.signUp({ role: 'Admin' });
-});
-afterAll(() => service.stop());
+const service = useStarted(() => startTestService({ WELCOME_CREDITS: '7' }));
+const admin = useUser(service, { role: 'Admin' });
 
 const get = (user: TestUser, url: string) => service.app.inject({ url, headers: user.headers });
 
 describe('POST /api/create-user', () => {
   it("creates the record of the session's own identity with the welcome credits, whatever the body claims", async () => {
     const user = await service.signUp({ record: false });
-    const answer = await service.app.inject({
-      method: 'POST',
-      url: '/api/create-user',
-      headers: user.headers,
-      payload: {
-        userName: 'Ada',
-        userEmail: 'somebody@else.example',
-        userRole: 'Admin',
-        currentBalance: 1_000_000,
-        profileURL: 'javascript:alert(1)',
-      },
+    const answer = await service.send(user, 'POST', '/api/create-user', {
+      userName: 'Ada',
+      userEmail: 'somebody@else.example',
+      userRole: 'Admin',
+      currentBalance: 1_000_000,
+      profileURL: 'javascript:alert(1)',
     });
     expect(answer.statusCode).toBe(200);
     expect(answer.json<{ data: User }>().data).toMatchObject({
@@ -54,9 +45,7 @@ describe('POST /api/create-user', () => {
   it('returns the same record for repeats, even for many at once', async () => {
     const user = await service.signUp({ record: false });
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () =>
-        service.app.inject({ method: 'POST', url: '/api/create-user', headers: user.headers, payload: {} }),
-      ),
+      Array.from({ length: 12 }, () => service.send(user, 'POST', '/api/create-user', {})),
     );
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
     expect(await service.balances(user)).toEqual({ available: 7, held: 0 });

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { expireMemberships, grantMembership, readStanding, withdrawMembership } from './service.ts';
 
 const ENDED = new Date('2026-01-31T12:00:00.000Z');
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 
 const grant = (user: TestUser) =>
   service.context.db.transaction().execute((tx) => grantMembership(tx, user.id, ENDED));

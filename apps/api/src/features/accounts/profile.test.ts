@@ -1,29 +1,19 @@
 import { ErrorBody } from '@voicedraft/contract/errors';
 import { User } from '@voicedraft/contract/accounts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteUnusedMedia } from '#features/media/service.ts';
 import { IdentityCalls, readSession } from '#testing/identity-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { sendImage } from '#testing/upload-calls.ts';
 import { drawImage } from '#testing/upload-corpus.ts';
+import { startForTest, useStarted, useUser } from '#testing/use-started.ts';
 
-let service: TestService;
-let calls: IdentityCalls;
-let admin: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new IdentityCalls(service);
-  admin = await service.signUp({ role: 'Admin' });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new IdentityCalls(service);
+const admin = useUser(service, { role: 'Admin' });
 
 function put(by: Pick<TestUser, 'headers'>, id: string, payload: object) {
-  return service.app.inject({
-    method: 'PUT',
-    url: `/update-user-profile/${id}`,
-    headers: by.headers,
-    payload,
-  });
+  return service.send(by, 'PUT', `/update-user-profile/${id}`, payload);
 }
 
 async function save(member: TestUser, payload: object, by: TestUser = member): Promise<User> {
@@ -219,20 +209,11 @@ describe('a new email address', () => {
   });
 
   it('is counted with the other calls that probe addresses', async () => {
-    const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
-    try {
-      const member = await strict.signUp();
-      const ask = (i: number) =>
-        strict.app.inject({
-          method: 'PUT',
-          url: `/update-user-profile/${member.id}`,
-          headers: member.headers,
-          payload: { email: `guess-${i}@example.org` },
-        });
-      const answers = await Promise.all(Array.from({ length: 45 }, (_, i) => ask(i)));
-      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
-    } finally {
-      await strict.stop();
-    }
+    const strict = await startForTest({ RATE_LIMIT_SCALE: '1' });
+    const member = await strict.signUp();
+    const ask = (i: number) =>
+      strict.send(member, 'PUT', `/update-user-profile/${member.id}`, { email: `guess-${i}@example.org` });
+    const answers = await Promise.all(Array.from({ length: 45 }, (_, i) => ask(i)));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
   });
 });

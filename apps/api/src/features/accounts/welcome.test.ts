@@ -1,22 +1,20 @@
 import type { User } from '@voicedraft/contract/accounts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#context.ts';
 import { IdentityCalls } from '#testing/identity-calls.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { createUser } from './service.ts';
 import { releaseWelcomes } from './welcome.ts';
 
-let service: TestService;
-let calls: IdentityCalls;
 /** The server as it runs in production. */
 let production: Context;
+const service = useStarted(() => startTestService({ RATE_LIMIT_SCALE: '1' }));
+const calls = new IdentityCalls(service);
 beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT_SCALE: '1' });
-  calls = new IdentityCalls(service);
   const { config } = service.context;
   production = { ...service.context, config: { ...config, demo: false } };
 });
-afterAll(() => service.stop());
 
 interface NewUser {
   readonly id: string;
@@ -48,12 +46,7 @@ describe('welcome credits in production', () => {
     const { account, record } = await register(production);
     expect(record).toMatchObject({ currentBalance: 0, waitingCredits: 5 });
     const generate = () =>
-      service.app.inject({
-        method: 'POST',
-        url: '/api/generations/script',
-        headers: account.headers,
-        payload: { prompt: 'A video about tea' },
-      });
+      service.send(account, 'POST', '/api/generations/script', { prompt: 'A video about tea' });
     expect((await generate()).json()).toMatchObject({ code: 'insufficient_credits' });
     expect((await verify(account)).statusCode).toBe(200);
     expect(await readRecord(account)).toMatchObject({ currentBalance: 5, waitingCredits: 0 });

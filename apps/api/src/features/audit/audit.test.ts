@@ -1,15 +1,10 @@
 import { AuditEntry } from '@voicedraft/contract/audit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
-import type { TestUser } from '#testing/test-service.ts';
+import { expect, it } from 'vitest';
+import { startPaymentServer } from '#testing/payment-server.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-let server: PaymentServer;
-let admin: TestUser;
-beforeAll(async () => {
-  server = await startPaymentServer();
-  admin = await server.service.signUp({ role: 'Admin' });
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
+const admin = useUser(server, { role: 'Admin' });
 
 async function readLog(query: string): Promise<AuditEntry[]> {
   const { body } = await server.call('GET', `/api/audit?${query}`, admin);
@@ -41,6 +36,6 @@ it('can be searched, filtered by kind, record and day, and paged with its total'
     { after: { userName: 'First Name' } },
   ]);
   const url = `/api/audit?entityId=${user.id}&pageSize=2`;
-  const { headers } = await server.service.app.inject({ method: 'GET', url, headers: admin.headers });
+  const { headers } = await server.service.send(admin, 'GET', url);
   expect(headers['x-total-count']).toBe('3');
 });

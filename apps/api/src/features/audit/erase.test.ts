@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashSessionToken } from '#integrations/identity/stored-token.ts';
-import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { startPaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-let server: PaymentServer;
-let admin: TestUser;
-beforeAll(async () => {
-  server = await startPaymentServer();
-  admin = await server.service.signUp({ role: 'Admin' });
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
+const admin = useUser(server, { role: 'Admin' });
 
 const NAME = 'Zebulon Marksman';
 const replacementEmailOf = ({ id }: TestUser) => `deleted-${id}@deleted.invalid`;

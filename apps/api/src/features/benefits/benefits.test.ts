@@ -1,20 +1,16 @@
 import type { Benefits, BenefitSettings } from '@voicedraft/contract/benefits';
 import type { Method } from '@voicedraft/contract/endpoint';
 import { DELETED_PROJECTS_MAX, PROJECTS_INCLUDED } from '@voicedraft/contract/project-document';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fromNow } from '#db/now.ts';
 import { callWithKey } from '#testing/api-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
 const KEY = { name: 'Mine', scopes: ['credits:read', 'webhooks'], days: null };
 
-let service: TestService;
-let finance: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  finance = await service.signUp({ staff: 'finance' });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const finance = useUser(service, { staff: 'finance' });
 beforeEach(async () => {
   // As delivered.
   const { db } = service.context;
@@ -24,8 +20,7 @@ beforeEach(async () => {
 });
 
 function call(user: TestUser, method: Method, url: string, payload?: object) {
-  const { headers } = user;
-  return service.app.inject({ method, url, headers, ...(payload && { payload }) });
+  return service.send(user, method, url, payload);
 }
 const setMembership = (user: TestUser, membership: 'free' | 'basic' | 'premium', ms: number | null = null) =>
   service.context.db

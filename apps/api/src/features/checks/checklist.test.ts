@@ -1,16 +1,16 @@
 import type { ChecklistItem, ChecklistItemName } from '@voicedraft/contract/checklist';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
 import { LOCAL_PAYPAL, SECRET_BINDING } from '#features/payment-settings/service.ts';
 import { drawPng } from '#testing/authorization/make-upload.ts';
 import { FOOTER_FORM, openEditor } from '#testing/editor-kit.ts';
-import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { startPaymentServer } from '#testing/payment-server.ts';
 import type { TestService, TestUser } from '#testing/test-service.ts';
 import { keepMail } from '#testing/mail-queue.ts';
 import { sendImage } from '#testing/upload-calls.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let server: PaymentServer;
 let service: TestService;
 let admin: TestUser;
 /** What the mail server does with each message. */
@@ -23,20 +23,14 @@ const mail = keepMail(async (messages, tx) => {
   }
 });
 
+const server = useStarted(() => startPaymentServer({ SMTP_URL: 'smtp://127.0.0.1:1' }, { mail }));
 beforeAll(async () => {
-  server = await startPaymentServer({ SMTP_URL: 'smtp://127.0.0.1:1' }, { mail });
   ({ service } = server);
   admin = await service.signUp({ role: 'Admin', credits: 7 });
 });
-afterAll(() => server.stop());
 
 async function send<T>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<T> {
-  const answer = await service.app.inject({
-    method,
-    url,
-    headers: admin.headers,
-    ...(payload && { payload }),
-  });
+  const answer = await service.send(admin, method, url, payload);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ data: T }>().data;
 }

@@ -5,30 +5,27 @@ import { fromNow, NOW } from '#db/now.ts';
 import { sealText } from '#db/sealed-text.ts';
 import { LOCAL_PAYPAL, SECRET_BINDING } from '#features/payment-settings/service.ts';
 import { openMailOutbox, type SendingQueue } from '#testing/mail-queue.ts';
-import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { startPaymentServer } from '#testing/payment-server.ts';
 import type { TestService, TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { checkDue } from './service.ts';
 
-let server: PaymentServer;
 let service: TestService;
 let outbox: SendingQueue;
 let owner: TestUser;
 let support: TestUser;
 
+const server = useStarted(startPaymentServer);
 beforeAll(async () => {
-  server = await startPaymentServer();
   ({ service } = server);
   outbox = await openMailOutbox(service.context.config.database.url ?? '', service.context.secret);
   owner = await service.signUp({ role: 'Admin', credits: 7 });
   support = await service.signUp({ role: 'Admin', staff: 'support' });
 });
-afterAll(async () => {
-  await outbox.close();
-  await server.stop();
-});
+afterAll(() => outbox.close());
 
 async function send(method: 'GET' | 'POST', url: string, who = owner): Promise<ServiceStatus> {
-  const answer = await service.app.inject({ method, url, headers: who.headers });
+  const answer = await service.send(who, method, url);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ data: ServiceStatus }>().data;
 }

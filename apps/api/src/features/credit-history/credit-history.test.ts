@@ -1,15 +1,12 @@
 import type { CreditEntry } from '@voicedraft/contract/credits';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adjustCredits, reverseCredits } from '#features/credits/service.ts';
-import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { startPaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let server: PaymentServer;
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
 
 async function list(user: TestUser, query = ''): Promise<{ entries: CreditEntry[]; total: number }> {
   const url = `/api/credit-entries?${query}`;

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { databaseAt } from '#testing/database-at.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { settleExpiredHolds } from './client-holds.ts';
 import { holdCredits } from './service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 
 function call(user: TestUser, path: 'deduct' | 'refund', amount: number, userEmail = user.email) {
-  return service.app.inject({
-    method: 'POST',
-    url: `/api/${path}-credit`,
-    headers: user.headers,
-    payload: { userEmail, amount },
-  });
+  return service.send(user, 'POST', `/api/${path}-credit`, { userEmail, amount });
 }
 
 describe('POST /api/deduct-credit and /api/refund-credit', () => {

@@ -1,19 +1,13 @@
 import { DayStatistics, Overview } from '@voicedraft/contract/dashboard';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
-import type { TestUser } from '#testing/test-service.ts';
+import { startPaymentServer } from '#testing/payment-server.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-let server: PaymentServer;
-let admin: TestUser;
-let buyer: TestUser;
-beforeAll(async () => {
-  server = await startPaymentServer();
-  admin = await server.service.signUp({ role: 'Admin' });
-  buyer = await server.service.signUp({ credits: 5 });
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
+const admin = useUser(server, { role: 'Admin' });
+const buyer = useUser(server, { credits: 5 });
 
 const DAY_MS = 86_400_000;
 /** The UTC date a number of days ago. */

@@ -1,16 +1,13 @@
 import type { ApiProject } from '@voicedraft/contract/v1-projects';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callWithKey, createKey } from '#testing/api-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
 let user: TestUser;
 let key: string;
 let projectId: string;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 beforeEach(async () => {
   user = await service.signUp({ credits: 20 });
   ({ key } = await createKey(service, user));

@@ -2,19 +2,16 @@ import type { Method } from '@voicedraft/contract/endpoint';
 import type { ApiEntry, ApiEntryDetails } from '@voicedraft/contract/v1-library';
 import type { ApiProject } from '@voicedraft/contract/v1-projects';
 import type { ApiProjectRecording } from '@voicedraft/contract/v1-recordings';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callWithKey, createKey } from '#testing/api-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { startReceiver, type WebhookReceiver } from '#testing/webhook-receiver.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { deliverDue } from './deliver.ts';
 
-let service: TestService;
 let user: TestUser;
 let key: string;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 beforeEach(async () => {
   user = await service.signUp({ credits: 20 });
   ({ key } = await createKey(service, user));
@@ -212,8 +209,7 @@ describe('the library of a program', () => {
     expect(await filtered('kind=project')).toHaveLength(1);
     expect(await filtered('view=favourites')).toEqual([]);
     expect(await filtered('voice=kore')).toHaveLength(4);
-    const { headers } = user;
-    await service.app.inject({ method: 'POST', url: '/api/library/delete', headers, payload: { ids: [id] } });
+    await service.send(user, 'POST', '/api/library/delete', { ids: [id] });
     expect(await filtered('kind=project')).toEqual([]);
     expect((await call('GET', `/v1/library/${id}`)).status).toBe(404);
   });

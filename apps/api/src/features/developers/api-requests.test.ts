@@ -1,15 +1,12 @@
 import type { ApiEntry } from '@voicedraft/contract/v1-library';
 import type { ApiScript } from '@voicedraft/contract/v1-scripts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callWithKey, createKey } from '#testing/api-calls.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
 let key: string;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 beforeEach(async () => {
   ({ key } = await createKey(service, await service.signUp({ credits: 20 })));
 });

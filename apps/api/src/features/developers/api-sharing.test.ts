@@ -1,17 +1,14 @@
 import type { Method } from '@voicedraft/contract/endpoint';
 import type { ApiPronunciation } from '@voicedraft/contract/v1-pronunciations';
 import type { ApiShare } from '@voicedraft/contract/v1-shares';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callWithKey, createKey } from '#testing/api-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
 let user: TestUser;
 let key: string;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 beforeEach(async () => {
   user = await service.signUp({ credits: 20 });
   ({ key } = await createKey(service, user));

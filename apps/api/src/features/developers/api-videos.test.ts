@@ -7,22 +7,19 @@ import { NO_MIX_TEXT } from '@voicedraft/contract/v1-voices';
 import type { ApiMusic, ApiPicture, ApiSentence } from '@voicedraft/contract/v1-videos';
 import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
 import { VIDEO_TEXTS } from '@voicedraft/contract/videos';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callWithKey, createKey } from '#testing/api-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { sendFile } from '#testing/upload-calls.ts';
 import { drawImage } from '#testing/upload-corpus.ts';
 import { openVideo, SOUND } from '#testing/video-calls.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
 let user: TestUser;
 let key: string;
 let video: Awaited<ReturnType<typeof openVideo>>;
 let url: string;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 beforeEach(async () => {
   user = await service.signUp({ credits: 20 });
   ({ key } = await createKey(service, user));

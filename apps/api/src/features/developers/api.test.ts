@@ -2,18 +2,15 @@ import type { ApiCreditEntry } from '@voicedraft/contract/v1-credits';
 import type { ApiEntry } from '@voicedraft/contract/v1-library';
 import type { ApiScript } from '@voicedraft/contract/v1-scripts';
 import type { ApiVoiceover } from '@voicedraft/contract/v1-voices';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callWithKey, createKey, type TestKey } from '#testing/api-calls.ts';
 import { openLibrary } from '#testing/library-kit.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { startForTest, useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
 let user: TestUser;
 let test: TestKey;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 beforeEach(async () => {
   user = await service.signUp({ credits: 20 });
   test = await createKey(service, user);
@@ -132,7 +129,7 @@ describe('a program', () => {
   });
 
   it('has a rate limit for each key, and is told when to try again', async () => {
-    const strict = await startTestService({ RATE_LIMIT_SCALE: '0.05' });
+    const strict = await startForTest({ RATE_LIMIT_SCALE: '0.05' });
     const owner = await strict.signUp();
     const [one, other] = [await createKey(strict, owner), await createKey(strict, owner, ['scripts'])];
     const missing = `/v1/scripts/${crypto.randomUUID()}`;
@@ -144,7 +141,6 @@ describe('a program', () => {
     }
     expect([...new Set(statuses)]).toEqual([404, 429]);
     expect((await callWithKey(strict, other.key, 'GET', missing)).statusCode).toBe(404);
-    await strict.stop();
   });
 
   it('has a rate limit for all keys of its account together', async () => {
@@ -162,7 +158,6 @@ describe('a program', () => {
       expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array<number>(15).fill(400), 429]);
     }
     expect([await call(last), await call(foreign)]).toEqual([429, 400]);
-    await strict.stop();
   });
 
   it('finds its endpoints, scopes and the Idempotency-Key in OpenAPI', async () => {

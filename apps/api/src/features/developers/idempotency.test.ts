@@ -1,17 +1,14 @@
 import { EngineError } from '@voicedraft/engine-api/engine-error';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callWithKey, createKey } from '#testing/api-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { insertCall, takeOverCall } from './idempotency-repository.ts';
 import { cleanUpDeveloperData } from './service.ts';
 
-let service: TestService;
 let user: TestUser;
 let key: string;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 beforeEach(async () => {
   user = await service.signUp({ credits: 20 });
   ({ key } = await createKey(service, user));

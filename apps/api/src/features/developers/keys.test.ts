@@ -2,22 +2,18 @@ import { API_KEY_LIMIT, type ApiKey } from '@voicedraft/contract/api-keys';
 import type { Method } from '@voicedraft/contract/endpoint';
 import { ENDPOINTS } from '@voicedraft/contract/endpoints';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashApiKey } from '#http/api-key.ts';
 import { callWithKey, createKey } from '#testing/api-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { cleanUpDeveloperData } from './service.ts';
 
-let service: TestService;
-let user: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  user = await service.signUp({ credits: 20 });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const user = useUser(service, { credits: 20 });
 
 const call = (method: Method, url: string, payload?: object, who: TestUser = user) =>
-  service.app.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
+  service.send(who, method, url, payload);
 const readCredits = async (key: string) => (await callWithKey(service, key, 'GET', '/v1/credits')).statusCode;
 const setKey = (id: string, change: { endsAt?: Date; revokedAt?: Date; lastUsedAt?: Date }) =>
   service.context.db.updateTable('apiKeys').set(change).where('id', '=', id).execute();

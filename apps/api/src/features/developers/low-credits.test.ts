@@ -1,23 +1,20 @@
 import type { Method } from '@voicedraft/contract/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { startReceiver, type WebhookReceiver } from '#testing/webhook-receiver.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { deliverDue } from './deliver.ts';
 
-let service: TestService;
 let receiver: WebhookReceiver;
+const service = useStarted(startTestService);
 beforeAll(async () => {
-  service = await startTestService();
   receiver = await startReceiver();
 });
-afterAll(async () => {
-  await receiver.close();
-  await service.stop();
-});
+afterAll(() => receiver.close());
 
 const call = async (who: TestUser, method: Method, url: string, payload: object) =>
-  (await service.app.inject({ method, url, headers: who.headers, payload })).statusCode;
+  (await service.send(who, method, url, payload)).statusCode;
 
 /** What the receiver has been told since the last time. */
 async function hearAvailable(): Promise<number[]> {

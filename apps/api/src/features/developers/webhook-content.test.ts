@@ -2,22 +2,19 @@ import type { Scope } from '@voicedraft/contract/scopes';
 import type { Webhook } from '@voicedraft/contract/webhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callWithKey, createKey } from '#testing/api-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { startReceiver, type WebhookReceiver } from '#testing/webhook-receiver.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { deliverDue } from './deliver.ts';
 
 const PROMPT = 'a secret about the sea';
 
-let service: TestService;
 let receiver: WebhookReceiver;
+const service = useStarted(startTestService);
 beforeAll(async () => {
-  service = await startTestService();
   receiver = await startReceiver();
 });
-afterAll(async () => {
-  await receiver.close();
-  await service.stop();
-});
+afterAll(() => receiver.close());
 
 const post = ({ headers }: TestUser, url: string, payload: object) =>
   service.app.inject({ method: 'POST', url, headers, payload });

@@ -1,21 +1,18 @@
 import type { Webhook } from '@voicedraft/contract/webhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IDLE_JOBS } from '#testing/idle-jobs.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { startReceiver, type WebhookReceiver } from '#testing/webhook-receiver.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { deliverDue } from './deliver.ts';
 
-let service: TestService;
 let failing: WebhookReceiver;
 let working: WebhookReceiver;
+const service = useStarted(() => startTestService({}, { jobs: IDLE_JOBS }));
 beforeAll(async () => {
-  service = await startTestService({}, { jobs: IDLE_JOBS });
   [failing, working] = await Promise.all([startReceiver(), startReceiver()]);
 });
-afterAll(async () => {
-  await Promise.all([failing.close(), working.close()]);
-  await service.stop();
-});
+afterAll(() => Promise.all([failing.close(), working.close()]));
 
 it('counts only its own failed calls of today', async () => {
   failing.status = 503;

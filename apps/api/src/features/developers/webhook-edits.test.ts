@@ -1,27 +1,23 @@
 import type { Method } from '@voicedraft/contract/endpoint';
 import type { Webhook, WebhookDelivery } from '@voicedraft/contract/webhooks';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { startReceiver, type WebhookReceiver } from '#testing/webhook-receiver.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { deliverDue } from './deliver.ts';
 
 const EVENTS = ['script.done'];
 
-let service: TestService;
 let user: TestUser;
 let receiver: WebhookReceiver;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 beforeEach(async () => {
   user = await service.signUp();
   receiver = await startReceiver();
 });
 afterEach(() => receiver.close());
 
-const call = (method: Method, url: string, payload?: object) =>
-  service.app.inject({ method, url, headers: user.headers, ...(payload && { payload }) });
+const call = (method: Method, url: string, payload?: object) => service.send(user, method, url, payload);
 const add = async (url: string) =>
   (await call('POST', '/api/webhooks', { url, events: EVENTS })).json<{ data: { webhook: Webhook } }>().data
     .webhook;

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => receiver.close());
 
 const call = (method: Method, url: string, payload?: object, who: TestUser = user) =>
-  service.app.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
+  service.send(who, method, url, payload);
 const ALL = ['script.done', 'voice.done', 'voice.failed', 'credits.low'];
 async function addWebhook(events: readonly string[] = ALL): Promise<{ webhook: Webhook; secret: string }> {
   const answer = await call('POST', '/api/webhooks', { url: receiver.url, events });

@@ -1,27 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Generation } from '@voicedraft/contract/generations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startForTest, useStarted } from '#testing/use-started.ts';
 import { releaseAbandoned } from './fail-generation.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 beforeEach(() => {
   const { writeScript, synthesize } = createFakeEngines();
   Object.assign(service.engines, { writeScript, synthesize });
 });
 
 const script = (user: TestUser) =>
-  service.app.inject({
-    method: 'POST',
-    url: '/api/generations/script',
-    headers: user.headers,
-    payload: { prompt: 'the sea' },
-  });
+  service.send(user, 'POST', '/api/generations/script', { prompt: 'the sea' });
 
 /** An engine that works until the test lets it finish. */
 function holdEngine({ engines }: TestService = service): { started: Promise<void>; finish: () => void } {
@@ -117,7 +109,7 @@ describe('a generation whose process no longer exists', () => {
 
 describe('a process that stops', () => {
   it('hands running generations over, with their credits, and says that they go on', async () => {
-    const stopping = await startTestService();
+    const stopping = await startForTest();
     const user = await stopping.signUp({ credits: 1 });
     const started = Promise.withResolvers<void>();
     stopping.engines.writeScript = ({ signal }) =>
@@ -125,12 +117,7 @@ describe('a process that stops', () => {
         started.resolve();
         signal.addEventListener('abort', () => reject(signal.reason as Error));
       });
-    const running = stopping.app.inject({
-      method: 'POST',
-      url: '/api/generations/script',
-      headers: user.headers,
-      payload: { prompt: 'the sea' },
-    });
+    const running = stopping.send(user, 'POST', '/api/generations/script', { prompt: 'the sea' });
     await started.promise;
     const { context } = stopping;
     await Promise.all([context.running.close(0), context.followed.close(0)]);
@@ -138,6 +125,5 @@ describe('a process that stops', () => {
     expect(await stopping.balances(user)).toEqual({ available: 0, held: 1 });
     const waiting = context.db.selectFrom('generations').select(['status', 'leaseOwner', 'losses']);
     expect(await waiting.execute()).toEqual([{ status: 'running', leaseOwner: null, losses: 0 }]);
-    await stopping.stop();
   });
 });

@@ -1,12 +1,9 @@
 import type { Generation } from '@voicedraft/contract/generations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 
 async function write(user: TestUser): Promise<string> {
   const request = { method: 'POST', url: '/api/generations/script', headers: user.headers } as const;
@@ -14,11 +11,9 @@ async function write(user: TestUser): Promise<string> {
   return answer.json<{ data: { id: string } }>().data.id;
 }
 const confirm = (user: TestUser, id: string, facts: readonly string[], rewrittenFacts?: readonly string[]) =>
-  service.app.inject({
-    method: 'PUT',
-    url: `/api/generations/${id}/confirmed-facts`,
-    headers: user.headers,
-    payload: { facts, ...(rewrittenFacts && { rewrittenFacts }) },
+  service.send(user, 'PUT', `/api/generations/${id}/confirmed-facts`, {
+    facts,
+    ...(rewrittenFacts && { rewrittenFacts }),
   });
 async function read(user: TestUser, id: string): Promise<Generation> {
   const answer = await service.app.inject({ url: `/api/generations/${id}`, headers: user.headers });

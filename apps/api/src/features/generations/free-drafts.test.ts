@@ -1,19 +1,16 @@
 import type { Generation, ScriptResult } from '@voicedraft/contract/generations';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { createLocalScriptWriter } from '@voicedraft/script-engine/local-script-writer';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { findLedgerViolations } from '#testing/ledger-violations.ts';
 import { parseEvents } from '#testing/events.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
+const service = useStarted(startTestService);
 afterAll(async () => {
   expect(await findLedgerViolations(service.context.db)).toEqual([]);
-  await service.stop();
 });
 beforeEach(() => {
   const { writeScript, checkScript, synthesize } = createFakeEngines();

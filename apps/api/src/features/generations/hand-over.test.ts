@@ -120,12 +120,7 @@ describe('a worker that has as many generations as it may', () => {
     const first = post('script', { prompt: 'the sea' });
     await engine.started;
     const other = await web.signUp({ credits: 1 });
-    const next = web.app.inject({
-      method: 'POST',
-      url: '/api/generations/script',
-      headers: other.headers,
-      payload: { prompt: 'the lake' },
-    });
+    const next = web.send(other, 'POST', '/api/generations/script', { prompt: 'the lake' });
     const waiting = () =>
       web.context.db.selectFrom('generations').select('claims').where('userId', '=', other.id).execute();
     await expect.poll(waiting).toEqual([{ claims: 0 }]);

@@ -3,12 +3,13 @@ import type { ErrorBody } from '@voicedraft/contract/errors';
 import type { LineReady } from '@voicedraft/contract/recordings';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { createLocalSpeechEngine } from '@voicedraft/speech-engine/local-speech-engine';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseEvents } from '#testing/events.ts';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { makeTone } from '#testing/tone-voices.ts';
 import { findLedgerViolations } from '#testing/ledger-violations.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { releaseAbandoned } from './fail-generation.ts';
 
 /** Two lines of one credit, and a third that makes it two: what is as long counts as 185 words. */
@@ -18,14 +19,10 @@ const TEXT = LINES.join(' ');
 /** Silence that every line has at its end, in seconds. */
 const TAIL = 0.12;
 
-let service: TestService;
 let user: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-});
+const service = useStarted(startTestService);
 afterAll(async () => {
   expect(await findLedgerViolations(service.context.db)).toEqual([]);
-  await service.stop();
 });
 beforeEach(async () => {
   user = await service.signUp({ credits: 4 });
@@ -119,7 +116,7 @@ describe('lines that were heard before a voiceover ends', () => {
     holdLine('First');
     const { running } = await hearWhileRunning(2);
     const { id } = (await newest()) ?? { id: '' };
-    await service.app.inject({ method: 'POST', url: `/api/generations/${id}/stop`, headers: user.headers });
+    await service.send(user, 'POST', `/api/generations/${id}/stop`);
     expect(errorOf((await running).body)).toMatchObject({ creditsSpent: 1 });
     expect(await service.balances(user)).toEqual({ available: 3, held: 0 });
     expect((await sounds()).map(({ isKept }) => isKept)).toEqual([true, true]);
@@ -182,7 +179,7 @@ describe('the beginning of a line that was heard before a voiceover ends', () =>
   ])('%s', async (_what, isHeard, available) => {
     const { running, url } = await hearPart(isHeard);
     const { id } = (await newest()) ?? { id: '' };
-    await service.app.inject({ method: 'POST', url: `/api/generations/${id}/stop`, headers: user.headers });
+    await service.send(user, 'POST', `/api/generations/${id}/stop`);
     const { message } = errorOf((await running).body);
     expect(message).toContain(
       isHeard ? 'You heard the beginning: 1 credit was spent.' : 'Your credit was returned.',

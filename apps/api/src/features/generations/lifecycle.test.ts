@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeLedger } from '#features/credits/service.ts';
 import type { Actor } from '#http/actor.ts';
 import { AppError } from '#http/app-error.ts';
 import { databaseAt } from '#testing/database-at.ts';
 import { parseEvents } from '#testing/events.ts';
 import { createFakeEngines } from '#testing/fake-engines.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { failGeneration, releaseAbandoned } from './fail-generation.ts';
 import { handOver, passOnLost, recallWaiting } from './hand-over.ts';
 import { claim, expireLeases } from './lease-repository.ts';
 import { beginGeneration, completeGeneration } from './lifecycle.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 afterEach(() => {
   vi.restoreAllMocks();
   service.engines.writeScript = createFakeEngines().writeScript;

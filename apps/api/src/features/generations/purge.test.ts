@@ -1,21 +1,18 @@
 import { Generation } from '@voicedraft/contract/generations';
 import { DELETED_KEPT_DAYS } from '@voicedraft/contract/library';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openLibrary, readAs, type TestLibrary } from '#testing/library-kit.ts';
 import { callProjects, documentOf } from '#testing/project-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { purgeDeleted } from './purge.ts';
 import { audioKeyOf } from './stored-audio.ts';
 
-let service: TestService;
 let user: TestUser;
 let library: TestLibrary;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 beforeEach(async () => {
   user = await service.signUp({ credits: 20 });
   library = openLibrary(service, user);
@@ -137,9 +134,8 @@ describe('a voiceover that leaves nothing in the library', () => {
       throw new EngineError('blocked', 'No.');
     };
     const payload = { model: 'tts-1', input: 'A cup of tea. And a biscuit.', voice: 'kore', store: false };
-    const { headers } = user;
     const url = '/v1/audio/speech';
-    await service.app.inject({ method: 'POST', url, headers, payload: { ...payload, stream_format: 'sse' } });
+    await service.send(user, 'POST', url, { ...payload, stream_format: 'sse' });
     service.engines.synthesize = synthesize;
     const unlisted = db.updateTable('generations').where('userId', '=', user.id);
     const failed = await unlisted

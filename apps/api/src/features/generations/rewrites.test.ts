@@ -3,18 +3,15 @@ import type { Generation } from '@voicedraft/contract/generations';
 import type { EntryVersion } from '@voicedraft/contract/library';
 import { NO_REWRITES, type RewriteResult, type RewriteWay } from '@voicedraft/contract/rewrites';
 import type { RewriteRequest } from '@voicedraft/engine-api/script-writer';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
 const TEXT = 'Hello. We utilize a stone oven. Come in.';
 const PASSAGE = { start: 7, end: 31 };
 
-let service: TestService;
 let requests: RewriteRequest[];
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 beforeEach(() => {
   requests = [];
   Object.assign(service.engines, { name: 'local', draftPrice: 1 });
@@ -25,12 +22,7 @@ beforeEach(() => {
 });
 
 const rewrite = (user: TestUser, how: RewriteWay, body: object = PASSAGE) =>
-  service.app.inject({
-    method: 'POST',
-    url: '/api/rewrites',
-    headers: user.headers,
-    payload: { text: TEXT, how, ...body },
-  });
+  service.send(user, 'POST', '/api/rewrites', { text: TEXT, how, ...body });
 async function read<T>(user: TestUser, url: string): Promise<T> {
   return (await service.app.inject({ url, headers: user.headers })).json<{ data: T }>().data;
 }
@@ -54,12 +46,7 @@ describe('POST /api/rewrites', () => {
 
   it('makes versions of a script in the library: of the words before, if they were edited, and of the new ones', async () => {
     const user = await service.signUp({ credits: 2 });
-    const added = await service.app.inject({
-      method: 'POST',
-      url: '/api/library',
-      headers: user.headers,
-      payload: { text: 'Hello.' },
-    });
+    const added = await service.send(user, 'POST', '/api/library', { text: 'Hello.' });
     const { id: entryId } = added.json<{ data: { id: string } }>().data;
     expect((await rewrite(user, 'simpler', { ...PASSAGE, entryId })).statusCode).toBe(200);
     expect(await read<EntryVersion[]>(user, `/api/library/${entryId}/versions`)).toMatchObject([
@@ -70,11 +57,9 @@ describe('POST /api/rewrites', () => {
     expect(await read<object[]>(user, '/api/library')).toMatchObject([{ id: entryId, creditsSpent: 1 }]);
     // What another window saves while it is rewritten stays a version.
     service.engines.rewrite = async () => {
-      await service.app.inject({
-        method: 'PUT',
-        url: `/api/library/${entryId}/text`,
-        headers: user.headers,
-        payload: { text: 'Of another window.', revision: 3 },
+      await service.send(user, 'PUT', `/api/library/${entryId}/text`, {
+        text: 'Of another window.',
+        revision: 3,
       });
       return { text: 'We bake.', model: 'fake-text' };
     };

@@ -1,15 +1,12 @@
 import { EXTRAS_TEXTS } from '@voicedraft/contract/script-extras';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { TextQuestion } from '@voicedraft/engine-api/script-writer';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
 let asked: TextQuestion[];
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 beforeEach(() => {
   asked = [];
   Object.assign(service.engines, { name: 'gemini', draftPrice: 1 });
@@ -28,7 +25,7 @@ async function write(user: TestUser): Promise<string> {
   return answer.json<{ data: { id: string } }>().data.id;
 }
 const openings = (user: TestUser, id: string) =>
-  service.app.inject({ method: 'POST', url: `/api/generations/${id}/openings`, headers: user.headers });
+  service.send(user, 'POST', `/api/generations/${id}/openings`);
 /** Asks for openings from a model that answers once the test lets it fail, and waits until it was asked. */
 async function holdOpenings(user: TestUser, id: string) {
   const [failing, begun] = [Promise.withResolvers<never>(), Promise.withResolvers<void>()];
@@ -42,12 +39,7 @@ async function holdOpenings(user: TestUser, id: string) {
   return { first, failing, answer };
 }
 const titles = (user: TestUser, id: string, platform = 'youtube') =>
-  service.app.inject({
-    method: 'POST',
-    url: `/api/generations/${id}/titles`,
-    headers: user.headers,
-    payload: { platform },
-  });
+  service.send(user, 'POST', `/api/generations/${id}/titles`, { platform });
 
 describe('POST /api/generations/{id}/openings', () => {
   it('offers three first sentences for nothing, written once', async () => {

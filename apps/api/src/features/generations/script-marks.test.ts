@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 import { createFakeEngines } from '#testing/fake-engines.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-let service: TestService;
-let user: TestUser;
 let requests: SpeechRequest[];
-beforeAll(async () => {
-  service = await startTestService();
-  user = await service.signUp({ credits: 100 });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const user = useUser(service, { credits: 100 });
 beforeEach(() => {
   requests = [];
   const { synthesize } = createFakeEngines();
@@ -22,12 +18,7 @@ beforeEach(() => {
 });
 
 const speak = (script: string) =>
-  service.app.inject({
-    method: 'POST',
-    url: '/api/generations/voice',
-    headers: user.headers,
-    payload: { script, voice: 'kore' },
-  });
+  service.send(user, 'POST', '/api/generations/voice', { script, voice: 'kore' });
 const spentOn = async (script: string): Promise<number> => {
   const { available } = await service.balances(user);
   expect((await speak(script)).statusCode).toBe(200);

@@ -4,26 +4,23 @@ import type { LibraryEntryDetails } from '@voicedraft/contract/library';
 import type { LineReady } from '@voicedraft/contract/recordings';
 import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
 import { parseWav } from '@voicedraft/engine-api/wav';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteUnusedSounds, planRecording, speakPlan } from '#features/recordings/service.ts';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { findLedgerViolations } from '#testing/ledger-violations.ts';
 import { parseEvents } from '#testing/events.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
 const TEXT = 'The first line. The second line. The third line.';
 
 /** Silence that every line has at its ends, in seconds. */
 const EDGES = 0.17;
 
-let service: TestService;
 let spoken: string[];
-beforeAll(async () => {
-  service = await startTestService();
-});
+const service = useStarted(startTestService);
 afterAll(async () => {
   expect(await findLedgerViolations(service.context.db)).toEqual([]);
-  await service.stop();
 });
 beforeEach(() => {
   spoken = [];
@@ -43,8 +40,7 @@ const speak = (user: TestUser, script = TEXT, accept = 'application/json', setti
     headers: { ...user.headers, accept },
     payload: { script, voice: 'kore', settings },
   });
-const stop = (user: TestUser, id: string) =>
-  service.app.inject({ method: 'POST', url: `/api/generations/${id}/stop`, headers: user.headers });
+const stop = (user: TestUser, id: string) => service.send(user, 'POST', `/api/generations/${id}/stop`);
 const newest = async (user: TestUser) =>
   (await get(user, '/api/generations')).json<{ data: Generation[] }>().data[0];
 

@@ -1,9 +1,10 @@
 import type { Generation, VoiceResult } from '@voicedraft/contract/generations';
 import { measureSpokenWords } from '@voicedraft/speech-engine/length/spoken-length';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { parseEvents } from '#testing/events.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { findPace } from './voice-pace.ts';
 
 const TEXT = 'A cup of tea helps with almost everything.';
@@ -12,11 +13,7 @@ const WORDS = [
   { at: 2, start: 0.2, end: 0.55 },
 ];
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 const { synthesize } = createFakeEngines();
 beforeEach(() => {
   service.engines.name = 'server';

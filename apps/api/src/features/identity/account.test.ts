@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashLinkCode } from '#integrations/identity/stored-token.ts';
 import { IdentityCalls, PASSWORD, readSession } from '#testing/identity-calls.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
-let calls: IdentityCalls;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new IdentityCalls(service);
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new IdentityCalls(service);
 
 describe('a forgotten password', () => {
   it('is replaced through the emailed link, once, and ends other sessions', async () => {

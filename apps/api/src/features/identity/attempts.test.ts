@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
 import { OWN_PAGE } from '#testing/own-page.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
 const TRIES = 10;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-let service: TestService;
-let calls: IdentityCalls;
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT_SCALE: '1' });
-  calls = new IdentityCalls(service);
-});
-afterAll(() => service.stop());
+const service = useStarted(() => startTestService({ RATE_LIMIT_SCALE: '1' }));
+const calls = new IdentityCalls(service);
 beforeEach(() => service.context.db.deleteFrom('signInFailures').execute());
 
 interface Origin {

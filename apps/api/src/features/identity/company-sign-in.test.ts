@@ -5,6 +5,7 @@ import { CompanyServer, signToken, type CompanyPerson } from '#testing/company-s
 import { FactorCalls } from '#testing/factor-calls.ts';
 import { IdentityCalls } from '#testing/identity-calls.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startForTest } from '#testing/use-started.ts';
 
 const GOOGLE = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' };
 const RETURN = { callbackURL: '/auth/popup', errorCallbackURL: '/auth/popup' };
@@ -236,25 +237,21 @@ describe('the return of a sign-in', () => {
 describe('a provider that does not answer', () => {
   it('is said to the person, at the start and at the end, and is asked again as soon as it is back', async () => {
     // Another process, which has not asked the provider yet.
-    const late = await startTestService(company.environment);
-    try {
-      const lateCalls = new IdentityCalls(late);
-      company.person = newPerson();
-      const { url, cookie } = await begin();
-      const back = await company.signIn(url);
-      await company.stop();
-      expect(await comeBack(back, cookie)).toMatchObject({ error: 'company_unreachable', isSignedIn: false });
-      const answer = await lateCalls.post('/sign-in/company', RETURN);
-      expect(answer.statusCode).toBe(503);
-      expect(answer.json()).toMatchObject({
-        code: 'company_unreachable',
-        message:
-          'Your company’s sign-in service does not answer. Please try again in a moment, or sign in another way.',
-      });
-      await company.listen();
-      expect((await lateCalls.post('/sign-in/company', RETURN)).statusCode).toBe(200);
-    } finally {
-      await late.stop();
-    }
+    const late = await startForTest(company.environment);
+    const lateCalls = new IdentityCalls(late);
+    company.person = newPerson();
+    const { url, cookie } = await begin();
+    const back = await company.signIn(url);
+    await company.stop();
+    expect(await comeBack(back, cookie)).toMatchObject({ error: 'company_unreachable', isSignedIn: false });
+    const answer = await lateCalls.post('/sign-in/company', RETURN);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({
+      code: 'company_unreachable',
+      message:
+        'Your company’s sign-in service does not answer. Please try again in a moment, or sign in another way.',
+    });
+    await company.listen();
+    expect((await lateCalls.post('/sign-in/company', RETURN)).statusCode).toBe(200);
   });
 });

@@ -1,15 +1,11 @@
 import type { SecurityEvent } from '@voicedraft/contract/security-events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { startForTest, useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
-let calls: IdentityCalls;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new IdentityCalls(service);
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new IdentityCalls(service);
 
 interface TestUser {
   readonly id: string;
@@ -155,15 +151,11 @@ describe('a proof of the owner', () => {
   });
 
   it('can be tried ten times at most', async () => {
-    const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
-    try {
-      const { headers } = await new IdentityCalls(strict).register();
-      const confirm = (password: string) =>
-        strict.app.inject({ method: 'POST', url: '/api/account/confirm', headers, payload: { password } });
-      for (let i = 0; i < 10; i += 1) expect((await confirm('not this one')).statusCode).toBe(400);
-      expect((await confirm(PASSWORD)).json()).toMatchObject({ code: 'rate_limited' });
-    } finally {
-      await strict.stop();
-    }
+    const strict = await startForTest({ RATE_LIMIT_SCALE: '1' });
+    const { headers } = await new IdentityCalls(strict).register();
+    const confirm = (password: string) =>
+      strict.app.inject({ method: 'POST', url: '/api/account/confirm', headers, payload: { password } });
+    for (let i = 0; i < 10; i += 1) expect((await confirm('not this one')).statusCode).toBe(400);
+    expect((await confirm(PASSWORD)).json()).toMatchObject({ code: 'rate_limited' });
   });
 });

@@ -1,20 +1,16 @@
 import { createEmailVerificationToken } from 'better-auth/api';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { IdentityCalls, PASSWORD, readSession } from '#testing/identity-calls.ts';
 import { OWN_PAGE } from '#testing/own-page.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { deleteStaleIdentityRows } from './stale-rows.ts';
 
 const NEW_PASSWORD = 'another fine phrase';
 
-let service: TestService;
-let calls: IdentityCalls;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new IdentityCalls(service);
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new IdentityCalls(service);
 
 type Headers = Record<string, string>;
 interface TestUser {

@@ -1,24 +1,19 @@
 import type { AccountSecurityEvent, SecurityEvent } from '@voicedraft/contract/security-events';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { startForTest, useStarted, useUser } from '#testing/use-started.ts';
 import { recordEvent } from './events.ts';
 import { findOpened, recordLink, recordSuccess } from './record-call.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ORIGIN = { network: '127.0.0.0/24', device: 'Firefox on Windows' };
 
-let service: TestService;
-let calls: IdentityCalls;
-let admin: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new IdentityCalls(service);
-  admin = await service.signUp({ role: 'Admin' });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new IdentityCalls(service);
+const admin = useUser(service, { role: 'Admin' });
 
 type Headers = Record<string, string>;
 
@@ -101,7 +96,7 @@ describe('the events of an account', () => {
   it('name what staff did, but not where they are', async () => {
     const user = await service.signUp();
     const act = (method: 'PUT' | 'DELETE', path: string, payload: object) =>
-      service.app.inject({ method, url: `/api/users/${user.id}${path}`, headers: admin.headers, payload });
+      service.send(admin, method, `/api/users/${user.id}${path}`, payload);
     await act('PUT', '', { userRole: 'moderator' });
     await act('PUT', '', { userRole: 'moderator', userName: 'Another' });
     const nowhere = { byStaff: true, network: '', device: '' };
@@ -170,16 +165,12 @@ describe('the events of all accounts', () => {
 
 describe('a lockout', () => {
   it('is reported to the owner of the account, and to staff', async () => {
-    const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
-    try {
-      const others = new IdentityCalls(strict);
-      const { email, headers } = await others.register();
-      for (let i = 0; i < 12; i += 1) await others.signIn(email, 'a wrong phrase');
-      const own = await strict.app.inject({ url: '/api/account/security-events', headers });
-      const events = own.json<{ data: SecurityEvent[] }>().data;
-      expect(kindsOf(events)).toEqual(['locked-out 2', 'wrong-password 10', 'sign-up 1']);
-    } finally {
-      await strict.stop();
-    }
+    const strict = await startForTest({ RATE_LIMIT_SCALE: '1' });
+    const others = new IdentityCalls(strict);
+    const { email, headers } = await others.register();
+    for (let i = 0; i < 12; i += 1) await others.signIn(email, 'a wrong phrase');
+    const own = await strict.app.inject({ url: '/api/account/security-events', headers });
+    const events = own.json<{ data: SecurityEvent[] }>().data;
+    expect(kindsOf(events)).toEqual(['locked-out 2', 'wrong-password 10', 'sign-up 1']);
   });
 });

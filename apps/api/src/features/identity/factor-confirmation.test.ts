@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { challengeOf, FactorCalls } from '#testing/factor-calls.ts';
 import { IdentityCalls, PASSWORD, readSession } from '#testing/identity-calls.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { startForTest, useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
-let calls: FactorCalls;
-let identity: IdentityCalls;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new FactorCalls(service);
-  identity = new IdentityCalls(service);
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new FactorCalls(service);
+const identity = new IdentityCalls(service);
 
 const registerWithApp = () => calls.registerWithApp(identity);
 
@@ -47,20 +42,16 @@ describe('a confirmation with the authenticator app on', () => {
   });
 
   it('counts the wrong codes of each session by itself', async () => {
-    const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
-    try {
-      const [others, factors] = [new IdentityCalls(strict), new FactorCalls(strict)];
-      const { email, headers } = await others.registerConfirmed();
-      const { codes } = await factors.turnOnApp(headers);
-      const completed = await factors.complete(challengeOf(await others.signIn(email)), codes[0] ?? '');
-      const confirm = (own: Record<string, string>, code = '000000') =>
-        factors.send('POST', '/api/account/confirm', own, { password: PASSWORD, code });
-      for (let made = 0; made < 10; made += 1) expect((await confirm(headers)).statusCode).toBe(400);
-      expect((await confirm(headers, codes[1])).statusCode).toBe(429);
-      expect((await confirm(readSession(completed).headers, codes[1])).statusCode).toBe(200);
-    } finally {
-      await strict.stop();
-    }
+    const strict = await startForTest({ RATE_LIMIT_SCALE: '1' });
+    const [others, factors] = [new IdentityCalls(strict), new FactorCalls(strict)];
+    const { email, headers } = await others.registerConfirmed();
+    const { codes } = await factors.turnOnApp(headers);
+    const completed = await factors.complete(challengeOf(await others.signIn(email)), codes[0] ?? '');
+    const confirm = (own: Record<string, string>, code = '000000') =>
+      factors.send('POST', '/api/account/confirm', own, { password: PASSWORD, code });
+    for (let made = 0; made < 10; made += 1) expect((await confirm(headers)).statusCode).toBe(400);
+    expect((await confirm(headers, codes[1])).statusCode).toBe(429);
+    expect((await confirm(readSession(completed).headers, codes[1])).statusCode).toBe(200);
   });
 
   it('is asked for by the password where there is an app beside a passkey', async () => {

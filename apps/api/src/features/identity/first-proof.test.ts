@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { SecurityEvent } from '@voicedraft/contract/security-events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashApiKey } from '#http/api-key.ts';
 import { FactorCalls } from '#testing/factor-calls.ts';
 import { IdentityCalls, PASSWORD, readSession } from '#testing/identity-calls.ts';
 import { recordTake } from '#testing/take-calls.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { beforeFirstProof } from './first-proof.ts';
 
-let service: TestService;
-let calls: IdentityCalls;
-let factors: FactorCalls;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new IdentityCalls(service);
-  factors = new FactorCalls(service);
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new IdentityCalls(service);
+const factors = new FactorCalls(service);
 
 type Headers = Record<string, string>;
 const SUBJECT = 'Earlier access to your Voicedraft account was removed';

@@ -1,22 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
-let calls: IdentityCalls;
 /** What Google's token endpoint says about who has signed in there; the last request to it. */
 let person: Record<string, unknown>;
 let exchange: URLSearchParams | null;
 
-beforeAll(async () => {
-  service = await startTestService({
+const service = useStarted(() =>
+  startTestService({
     PUBLIC_URL: 'https://voice.test',
     GOOGLE_CLIENT_ID: 'client',
     GOOGLE_CLIENT_SECRET: 'secret',
-  });
-  calls = new IdentityCalls(service);
-});
-afterAll(() => service.stop());
+  }),
+);
+const calls = new IdentityCalls(service);
 
 beforeEach(() => {
   exchange = null;

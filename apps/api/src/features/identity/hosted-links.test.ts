@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   HostedIdentityError,
   type HostedAccount,
@@ -6,7 +6,8 @@ import {
 } from '#integrations/identity/hosted/hosted-identity.ts';
 import { callWithKey, createKey } from '#testing/api-calls.ts';
 import { IdentityCalls } from '#testing/identity-calls.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { undoEmailChange } from './email-change.ts';
 import { answerHosted } from './hosted-calls.ts';
@@ -16,11 +17,7 @@ import { findUid } from './hosted-repository.ts';
 import { mailHostedReset, prepareLink } from './links.ts';
 import { findByEmail } from './repository.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 
 /** A provider that keeps accounts as Firebase does: one for each address. */
 function standIn(...registered: { readonly email: string; readonly emailVerified: boolean }[]) {

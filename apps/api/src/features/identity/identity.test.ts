@@ -2,19 +2,17 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { IDENTITY_CODES } from '@voicedraft/contract/identity';
 import { APIError } from 'better-auth/api';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { startForTest, useStarted } from '#testing/use-started.ts';
 import { recordLibraryError } from './identity-errors.ts';
 
-let service: TestService;
-let calls: IdentityCalls;
+const service = useStarted(startTestService);
+const calls = new IdentityCalls(service);
 beforeAll(async () => {
-  service = await startTestService();
-  calls = new IdentityCalls(service);
   await service.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => service.stop());
 
 /** Sends a valid sign-in to a URL exactly as written, and returns the status. */
 async function sendRaw(path: string): Promise<number | undefined> {
@@ -100,31 +98,27 @@ describe('sign-in', () => {
   });
 
   it('is blocked after too many failures, for the account in a network and for the network, even with the right password', async () => {
-    const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
-    try {
-      const call = (path: string, remoteAddress: string, payload: object) =>
-        strict.app.inject({ method: 'POST', url: `/api/auth${path}`, payload, remoteAddress });
-      const email = 'operator@voicedraft.example';
-      const wrong = { email, password: 'a wrong phrase' };
-      for (let i = 0; i < 10; i += 1) await call('/sign-in/email', '10.0.0.99', wrong);
-      const right = { email, password: 'a-long-operator-phrase' };
-      const refused = await call('/sign-in/email', '10.0.0.99', right);
-      expect(refused.statusCode).toBe(429);
-      expect(refused.json()).toMatchObject({
-        code: 'TOO_MANY_ATTEMPTS_TRY_LATER',
-        message: 'Too many failed login attempts. Please try again later.',
-      });
-      const guess = (i: number, address: string) =>
-        call('/request-password-reset', address, { email: `guess-${i}@example.org` });
-      const guesses = await Promise.all(Array.from({ length: 60 }, (_, i) => guess(i, '10.9.9.9')));
-      const statuses = guesses.map(({ statusCode }) => statusCode);
-      expect(statuses.filter((status) => status === 404)).toHaveLength(40);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(20);
-      expect((await guess(41, '10.9.9.9')).statusCode).toBe(429);
-      expect((await guess(41, '10.9.9.8')).statusCode).toBe(404);
-    } finally {
-      await strict.stop();
-    }
+    const strict = await startForTest({ RATE_LIMIT_SCALE: '1' });
+    const call = (path: string, remoteAddress: string, payload: object) =>
+      strict.app.inject({ method: 'POST', url: `/api/auth${path}`, payload, remoteAddress });
+    const email = 'operator@voicedraft.example';
+    const wrong = { email, password: 'a wrong phrase' };
+    for (let i = 0; i < 10; i += 1) await call('/sign-in/email', '10.0.0.99', wrong);
+    const right = { email, password: 'a-long-operator-phrase' };
+    const refused = await call('/sign-in/email', '10.0.0.99', right);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+      message: 'Too many failed login attempts. Please try again later.',
+    });
+    const guess = (i: number, address: string) =>
+      call('/request-password-reset', address, { email: `guess-${i}@example.org` });
+    const guesses = await Promise.all(Array.from({ length: 60 }, (_, i) => guess(i, '10.9.9.9')));
+    const statuses = guesses.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(40);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    expect((await guess(41, '10.9.9.9')).statusCode).toBe(429);
+    expect((await guess(41, '10.9.9.8')).statusCode).toBe(404);
   });
 
   it.each(['/x/../sign-in/email', '/./sign-in/email', '//sign-in/email', '/%2e%2e/auth/sign-in/email'])(

@@ -1,14 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { fastify } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { expect, it } from 'vitest';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { findKnownBrowser, forgetBrowsers, readBrowser, rememberBrowser } from './known-browsers.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 
 const TOKEN = randomBytes(24).toString('base64url');
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,18 +1,14 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { IdentityCalls } from '#testing/identity-calls.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { mailLink } from './links.ts';
 
 const MAILS = 5;
 
-let service: TestService;
-let calls: IdentityCalls;
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT_SCALE: '1' });
-  calls = new IdentityCalls(service);
-});
-afterAll(() => service.stop());
+const service = useStarted(() => startTestService({ RATE_LIMIT_SCALE: '1' }));
+const calls = new IdentityCalls(service);
 
 const mailsTo = (email: string) => service.sentMail.filter(({ to }) => to === email);
 

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setRole } from '#features/people/service.ts';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const NEW_PASSWORD = 'another fine phrase';
 
-let service: TestService;
-let calls: IdentityCalls;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new IdentityCalls(service);
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new IdentityCalls(service);
 beforeEach(() => service.sentMail.splice(0));
 
 /** The notices sent to an email address, without links to confirm or sign in. */
@@ -62,8 +58,7 @@ describe('the owner is notified by email', () => {
 
   it('of a new role, set by staff or from the command line, but not of an unchanged one', async () => {
     const [user, admin] = [await service.signUp(), await service.signUp({ role: 'Admin' })];
-    const edit = (payload: object) =>
-      service.app.inject({ method: 'PUT', url: `/api/users/${user.id}`, headers: admin.headers, payload });
+    const edit = (payload: object) => service.send(admin, 'PUT', `/api/users/${user.id}`, payload);
     await edit({ userRole: 'moderator' });
     await edit({ userRole: 'moderator', userName: 'Another' });
     await setRole(service.context, user.email, { role: 'Admin', staffRole: 'owner' });

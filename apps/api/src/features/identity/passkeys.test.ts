@@ -1,16 +1,12 @@
 import type { SecurityEvent } from '@voicedraft/contract/security-events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FactorCalls } from '#testing/factor-calls.ts';
 import { readSession } from '#testing/identity-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
-let calls: FactorCalls;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new FactorCalls(service);
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new FactorCalls(service);
 
 const kindsOf = async ({ headers }: TestUser) => {
   const answer = await calls.send('GET', '/api/account/security-events', headers);

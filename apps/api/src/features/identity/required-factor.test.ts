@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { commandLine } from '#features/audit/service.ts';
 import { resetSecondFactors } from '#features/people/service.ts';
 import { challengeOf, codeOf, FactorCalls } from '#testing/factor-calls.ts';
 import { IdentityCalls } from '#testing/identity-calls.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { findFactors } from './keep-factor.ts';
 
-let service: TestService;
-let calls: FactorCalls;
-let identity: IdentityCalls;
-beforeAll(async () => {
-  service = await startTestService({ ADMIN_SECOND_FACTOR: 'required' });
-  calls = new FactorCalls(service);
-  identity = new IdentityCalls(service);
-});
-afterAll(() => service.stop());
+const service = useStarted(() => startTestService({ ADMIN_SECOND_FACTOR: 'required' }));
+const calls = new FactorCalls(service);
+const identity = new IdentityCalls(service);
 
 it('an administrator without a second factor has the rights of a member, until one is added', async () => {
   const admin = await service.signUp({ role: 'Admin' });

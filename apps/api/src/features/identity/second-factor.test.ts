@@ -1,20 +1,15 @@
 import type { SecurityEvent } from '@voicedraft/contract/security-events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { challengeOf, codeOf, FactorCalls } from '#testing/factor-calls.ts';
 import { IdentityCalls, PASSWORD, readSession } from '#testing/identity-calls.ts';
 import { OWN_PAGE } from '#testing/own-page.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { startForTest, useStarted } from '#testing/use-started.ts';
 import { confirmAuthenticator } from './factors-repository.ts';
 
-let service: TestService;
-let calls: FactorCalls;
-let identity: IdentityCalls;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new FactorCalls(service);
-  identity = new IdentityCalls(service);
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new FactorCalls(service);
+const identity = new IdentityCalls(service);
 
 const registerWithApp = () => calls.registerWithApp(identity);
 
@@ -195,53 +190,45 @@ describe('the authenticator app of an account', () => {
 
 describe('wrong codes', () => {
   it('of somebody who knows the password lock the owner out neither elsewhere nor in an open session, and are told to the owner', async () => {
-    const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
-    try {
-      const [others, factors] = [new IdentityCalls(strict), new FactorCalls(strict)];
-      const { email, headers } = await others.registerConfirmed();
-      const { codes } = await factors.turnOnApp(headers);
-      const from = (remoteAddress: string, url: string, payload: object) =>
-        strict.app.inject({ method: 'POST', url, headers: OWN_PAGE, remoteAddress, payload });
-      const signInFrom = async (address: string) =>
-        challengeOf(await from(address, '/api/auth/sign-in/email', { email, password: PASSWORD }));
-      const complete = async (address: string, challenge: string, code: string) =>
-        (await from(address, '/api/sign-in/second-factor', { challenge, code })).statusCode;
-      const stolen = await signInFrom('203.0.113.9');
-      for (let made = 0; made < 10; made += 1) {
-        expect(await complete('203.0.113.9', stolen, '000000')).toBe(400);
-      }
-      expect(await complete('203.0.113.9', stolen, codes[0] ?? '')).toBe(429);
-      // The same waiting step from another network has no more tries, and another step in that network neither.
-      expect(await complete('203.0.113.77', stolen, codes[0] ?? '')).toBe(429);
-      expect(await complete('203.0.113.9', await signInFrom('203.0.113.9'), codes[0] ?? '')).toBe(429);
-      const proof = { password: PASSWORD, code: codes[1] };
-      expect((await factors.send('POST', '/api/account/confirm', headers, proof)).statusCode).toBe(200);
-      expect(await complete('198.51.100.7', await signInFrom('198.51.100.7'), codes[0] ?? '')).toBe(200);
-      const told = strict.sentMail.filter(
-        ({ to, subject }) => to === email && subject.startsWith('Wrong codes'),
-      );
-      expect(told).toHaveLength(1);
-    } finally {
-      await strict.stop();
+    const strict = await startForTest({ RATE_LIMIT_SCALE: '1' });
+    const [others, factors] = [new IdentityCalls(strict), new FactorCalls(strict)];
+    const { email, headers } = await others.registerConfirmed();
+    const { codes } = await factors.turnOnApp(headers);
+    const from = (remoteAddress: string, url: string, payload: object) =>
+      strict.app.inject({ method: 'POST', url, headers: OWN_PAGE, remoteAddress, payload });
+    const signInFrom = async (address: string) =>
+      challengeOf(await from(address, '/api/auth/sign-in/email', { email, password: PASSWORD }));
+    const complete = async (address: string, challenge: string, code: string) =>
+      (await from(address, '/api/sign-in/second-factor', { challenge, code })).statusCode;
+    const stolen = await signInFrom('203.0.113.9');
+    for (let made = 0; made < 10; made += 1) {
+      expect(await complete('203.0.113.9', stolen, '000000')).toBe(400);
     }
+    expect(await complete('203.0.113.9', stolen, codes[0] ?? '')).toBe(429);
+    // The same waiting step from another network has no more tries, and another step in that network neither.
+    expect(await complete('203.0.113.77', stolen, codes[0] ?? '')).toBe(429);
+    expect(await complete('203.0.113.9', await signInFrom('203.0.113.9'), codes[0] ?? '')).toBe(429);
+    const proof = { password: PASSWORD, code: codes[1] };
+    expect((await factors.send('POST', '/api/account/confirm', headers, proof)).statusCode).toBe(200);
+    expect(await complete('198.51.100.7', await signInFrom('198.51.100.7'), codes[0] ?? '')).toBe(200);
+    const told = strict.sentMail.filter(
+      ({ to, subject }) => to === email && subject.startsWith('Wrong codes'),
+    );
+    expect(told).toHaveLength(1);
   });
 
   it('are limited for the account, and listed for its owner', async () => {
-    const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
-    try {
-      const [others, factors] = [new IdentityCalls(strict), new FactorCalls(strict)];
-      const { email, headers } = await others.registerConfirmed();
-      const { codes } = await factors.turnOnApp(headers);
-      const challenge = challengeOf(await others.signIn(email));
-      for (let i = 0; i < 10; i += 1) {
-        expect((await factors.complete(challenge, '000000')).statusCode).toBe(400);
-      }
-      expect((await factors.complete(challenge, codes[0] ?? '')).statusCode).toBe(429);
-      const own = await factors.send('GET', '/api/account/security-events', headers);
-      const events = own.json<{ data: SecurityEvent[] }>().data.map(({ kind, times }) => `${kind} ${times}`);
-      expect(events.slice(0, 3)).toEqual(['locked-out 1', 'wrong-code 10', 'codes-failing 1']);
-    } finally {
-      await strict.stop();
+    const strict = await startForTest({ RATE_LIMIT_SCALE: '1' });
+    const [others, factors] = [new IdentityCalls(strict), new FactorCalls(strict)];
+    const { email, headers } = await others.registerConfirmed();
+    const { codes } = await factors.turnOnApp(headers);
+    const challenge = challengeOf(await others.signIn(email));
+    for (let i = 0; i < 10; i += 1) {
+      expect((await factors.complete(challenge, '000000')).statusCode).toBe(400);
     }
+    expect((await factors.complete(challenge, codes[0] ?? '')).statusCode).toBe(429);
+    const own = await factors.send('GET', '/api/account/security-events', headers);
+    const events = own.json<{ data: SecurityEvent[] }>().data.map(({ kind, times }) => `${kind} ${times}`);
+    expect(events.slice(0, 3)).toEqual(['locked-out 1', 'wrong-code 10', 'codes-failing 1']);
   });
 });

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FactorCalls } from '#testing/factor-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
-let calls: FactorCalls;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new FactorCalls(service);
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new FactorCalls(service);
 
 const HOURS = 3_600_000;
 const DAYS = 24 * HOURS;

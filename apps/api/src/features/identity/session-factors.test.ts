@@ -1,22 +1,17 @@
 import type { SecurityEvent } from '@voicedraft/contract/security-events';
 import type { Session } from '@voicedraft/contract/sessions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setRole } from '#features/people/service.ts';
 import { challengeOf, codeOf, FactorCalls } from '#testing/factor-calls.ts';
 import { IdentityCalls, PASSWORD, readSession } from '#testing/identity-calls.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
 type Headers = Record<string, string>;
 
-let service: TestService;
-let calls: FactorCalls;
-let identity: IdentityCalls;
-beforeAll(async () => {
-  service = await startTestService({ ADMIN_SECOND_FACTOR: 'required' });
-  calls = new FactorCalls(service);
-  identity = new IdentityCalls(service);
-});
-afterAll(() => service.stop());
+const service = useStarted(() => startTestService({ ADMIN_SECOND_FACTOR: 'required' }));
+const calls = new FactorCalls(service);
+const identity = new IdentityCalls(service);
 
 const isSignedIn = async (headers: Headers) =>
   (await calls.send('GET', '/api/account', headers)).statusCode === 200;

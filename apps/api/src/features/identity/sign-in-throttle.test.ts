@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import {
   countCall,
   countFactor,
@@ -20,11 +21,7 @@ const NETWORK_TRIES = 40;
 const MAILS = 5;
 const LEE = 'lee@example.org';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT_SCALE: '1' });
-});
-afterAll(() => service.stop());
+const service = useStarted(() => startTestService({ RATE_LIMIT_SCALE: '1' }));
 beforeEach(() => service.context.db.deleteFrom('signInFailures').execute());
 
 const attempt = (email: string, address: string, knownBrowser: string | null = null): SignInAttempt => ({

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setRole } from '#features/people/service.ts';
 import { IdentityCalls, PASSWORD, readSession } from '#testing/identity-calls.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
 type Headers = Record<string, string>;
 
 const SHORT = 'elephants';
 
-let service: TestService;
-let identity: IdentityCalls;
-beforeAll(async () => {
-  service = await startTestService();
-  identity = new IdentityCalls(service);
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const identity = new IdentityCalls(service);
 
 /** Registers somebody with a password and makes them staff. */
 async function promote(password: string) {

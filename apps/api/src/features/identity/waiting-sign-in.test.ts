@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { challengeOf, codeOf, FactorCalls } from '#testing/factor-calls.ts';
 import { IdentityCalls, PASSWORD, readSession } from '#testing/identity-calls.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
 type Headers = Record<string, string>;
 
 const NEW_PASSWORD = 'another fine phrase';
 
-let service: TestService;
-let calls: FactorCalls;
-let identity: IdentityCalls;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new FactorCalls(service);
-  identity = new IdentityCalls(service);
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new FactorCalls(service);
+const identity = new IdentityCalls(service);
 
 const registerWithApp = () => calls.registerWithApp(identity);
 

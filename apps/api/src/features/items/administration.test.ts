@@ -1,17 +1,13 @@
 import { ManagedItem, type Item } from '@voicedraft/contract/items';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawPng } from '#testing/authorization/make-upload.ts';
-import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { startPaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { sendImage } from '#testing/upload-calls.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-let server: PaymentServer;
-let admin: TestUser;
-beforeAll(async () => {
-  server = await startPaymentServer();
-  admin = await server.service.signUp({ role: 'Admin' });
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
+const admin = useUser(server, { role: 'Admin' });
 
 const INPUT = {
   itemName: 'Sound pack',
@@ -196,10 +192,11 @@ describe('items for administrators', () => {
     await server.call('POST', '/new-item-order', await server.service.signUp({ credits: 1 }), {
       itemId: item._id,
     });
-    const answer = await server.service.app.inject({
-      url: `/api/items?page=1&pageSize=1&q=${encodeURIComponent('SELLER 100%')}`,
-      headers: admin.headers,
-    });
+    const answer = await server.service.send(
+      admin,
+      'GET',
+      `/api/items?page=1&pageSize=1&q=${encodeURIComponent('SELLER 100%')}`,
+    );
     expect(answer.json()).toMatchObject({ data: [{ _id: item._id, sold: 2 }] });
     expect(answer.headers['x-total-count']).toBe('1');
   });

@@ -8,17 +8,14 @@ import {
 } from '@voicedraft/contract/library';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openLibrary, readAs, readData, type TestLibrary } from '#testing/library-kit.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
 let user: TestUser;
 let library: TestLibrary;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 beforeEach(async () => {
   user = await service.signUp({ credits: 20 });
   library = openLibrary(service, user);

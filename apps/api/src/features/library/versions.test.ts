@@ -1,18 +1,15 @@
 import { EntryVersion, LibraryEntryDetails, VERSIONS_KEPT } from '@voicedraft/contract/library';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { openLibrary, readAs, readData, type TestLibrary } from '#testing/library-kit.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
 let user: TestUser;
 let library: TestLibrary;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 beforeEach(async () => {
   user = await service.signUp();
   library = openLibrary(service, user);

@@ -1,14 +1,10 @@
 import type { EmailTemplate, MailLogEntry } from '@voicedraft/contract/mail';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-let service: TestService;
-let admin: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  admin = await service.signUp({ role: 'Admin', credits: 3 });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const admin = useUser(service, { role: 'Admin', credits: 3 });
 
 interface Answer<T> {
   readonly status: number;

@@ -1,18 +1,13 @@
 import { findUnfilled } from '@voicedraft/contract/mail';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-let service: TestService;
-let admin: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  admin = await service.signUp({ role: 'Admin' });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const admin = useUser(service, { role: 'Admin' });
 
 async function call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
-  const { headers } = admin;
-  const answer = await service.app.inject({ method, url, headers, ...(payload && { payload }) });
+  const answer = await service.send(admin, method, url, payload);
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
 }
 

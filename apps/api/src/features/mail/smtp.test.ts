@@ -80,8 +80,7 @@ afterAll(async () => {
 
 async function send(user: TestUser, messageBody = '<p>Dear {{userName}}, <b>welcome</b>.</p>') {
   const payload = { toEmail: user.email, subject: 'For {userName}', messageBody };
-  const { headers } = admin;
-  const answer = await service.app.inject({ method: 'POST', url: '/send-message', headers, payload });
+  const answer = await service.send(admin, 'POST', '/send-message', payload);
   expect(answer.json()).toEqual({ success: true, message: 'Message sent successfully.' });
 }
 
@@ -124,11 +123,7 @@ describe('a message sent through a mail server', () => {
     await vi.waitFor(async () => expect(await entryOf(user)).toMatchObject({ status: 'failed' }), 25_000);
     const failed = await entryOf(user);
     expect(failed).toMatchObject({ attempts: 2, reason: expect.stringContaining('No such mailbox here') });
-    const answer = await service.app.inject({
-      method: 'POST',
-      url: `/api/mail-log/${failed?._id}/resend`,
-      headers: admin.headers,
-    });
+    const answer = await service.send(admin, 'POST', `/api/mail-log/${failed?._id}/resend`);
     expect(answer.json()).toMatchObject({ data: { status: 'queued', reason: null } });
     await vi.waitFor(async () => expect(await entryOf(user)).toMatchObject({ status: 'sent' }), 20_000);
     expect(receivedBy(user)).toHaveLength(1);

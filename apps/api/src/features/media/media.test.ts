@@ -5,19 +5,15 @@ import { PROFILE_IMAGE_MAX_BYTES } from '@voicedraft/contract/limits';
 import { UPLOAD_TEXTS } from '@voicedraft/contract/media';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { drawImage, makeHostileUploads } from '#testing/upload-corpus.ts';
 import { sendImage } from '#testing/upload-calls.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { attachMedia, deleteUnusedMedia, releaseMedia } from './service.ts';
 
-let service: TestService;
-let user: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  user = await service.signUp();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const user = useUser(service);
 
 const send = (content: Buffer, options: { name?: string; field?: string; by?: TestUser } = {}) =>
   sendImage(service, options.by ?? user, content, options);
@@ -146,7 +142,7 @@ describe('a file that is not an image', () => {
       fields: { image: UPLOAD_TEXTS.missing },
     });
     const url = '/api/upload-image';
-    const json = await service.app.inject({ method: 'POST', url, headers: user.headers, payload: {} });
+    const json = await service.send(user, 'POST', url, {});
     expect(json.statusCode).toBe(415);
     expect((await service.app.inject({ method: 'POST', url })).statusCode).toBe(401);
   });

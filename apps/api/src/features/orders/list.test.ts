@@ -1,18 +1,15 @@
 import { ItemOrder, Order } from '@voicedraft/contract/orders';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startPaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-let server: PaymentServer;
-let admin: TestUser;
-let ada: TestUser;
-let bob: TestUser;
+const server = useStarted(startPaymentServer);
+const admin = useUser(server, { role: 'Admin' });
+const ada = useUser(server, { credits: 1 });
+const bob = useUser(server, { credits: 1 });
 beforeAll(async () => {
-  server = await startPaymentServer();
-  admin = await server.service.signUp({ role: 'Admin' });
-  ada = await server.service.signUp({ credits: 1 });
-  bob = await server.service.signUp({ credits: 1 });
   await placeOrder(ada, 'Studio', '2026-01-01T23:59:59.999Z', 'ada');
   await placeOrder(ada, 'Starter', '2026-01-02T00:00:00Z', 'Zoe');
   await placeOrder(bob, 'Creator', '2026-01-02T12:00:00Z', '=Bob 100%');
@@ -21,7 +18,6 @@ beforeAll(async () => {
   await server.pay(bob, await placeOrder(bob, 'Studio', '2026-01-04T00:00:00Z', 'bea'));
   await server.orderItem(ada);
 });
-afterAll(() => server.stop());
 
 async function placeOrder(
   buyer: TestUser,
@@ -160,10 +156,7 @@ describe('the list of orders', () => {
 
 describe('the CSV file of orders', () => {
   const readFile = async (query: string) => {
-    const answer = await server.service.app.inject({
-      url: `/api/orders/export?${query}`,
-      headers: admin.headers,
-    });
+    const answer = await server.service.send(admin, 'GET', `/api/orders/export?${query}`);
     expect(answer.statusCode).toBe(200);
     return answer.body.trimEnd().split('\r\n');
   };

@@ -1,14 +1,11 @@
 import { POINT_NAMES } from '@voicedraft/contract/packages';
 import { Order } from '@voicedraft/contract/orders';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BILLING, findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { BILLING, findOrderRow, startPaymentServer } from '#testing/payment-server.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { mailReceipts } from './mail-receipt.ts';
 
-let server: PaymentServer;
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
 
 describe('an order', () => {
   it('takes price, credits, validity and ids from the server, whatever the body says', async () => {
@@ -114,10 +111,7 @@ describe('a receipt', () => {
         orderId: order.orderId,
       },
     });
-    const pdf = await server.service.app.inject({
-      url: `/api/orders/${order._id}/receipt.pdf`,
-      headers: buyer.headers,
-    });
+    const pdf = await server.service.send(buyer, 'GET', `/api/orders/${order._id}/receipt.pdf`);
     expect(pdf.headers['content-type']).toBe('application/pdf');
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const numbers = await server.service.context.db

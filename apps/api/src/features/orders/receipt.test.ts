@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startWaiting } from '#testing/start-waiting.ts';
-import { BILLING, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { BILLING, startPaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { mailReceiptOf, mailReceipts } from './mail-receipt.ts';
 
-let server: PaymentServer;
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
 
 async function startPaid(): Promise<TestUser> {
   const buyer = await server.service.signUp();

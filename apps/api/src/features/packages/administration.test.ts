@@ -1,16 +1,11 @@
 import { CreditPackage } from '@voicedraft/contract/packages';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
-import type { TestUser } from '#testing/test-service.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startPaymentServer } from '#testing/payment-server.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-let server: PaymentServer;
-let admin: TestUser;
-beforeAll(async () => {
-  server = await startPaymentServer();
-  admin = await server.service.signUp({ role: 'Admin' });
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
+const admin = useUser(server, { role: 'Admin' });
 beforeEach(async () => {
   await server.service.context.db.deleteFrom('packages').where('name', '<>', 'Creator').execute();
 });

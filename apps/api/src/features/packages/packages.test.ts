@@ -1,12 +1,9 @@
 import { CreditPackage } from '@voicedraft/contract/packages';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 
 async function list(): Promise<CreditPackage[]> {
   const answer = await service.app.inject('/packages');

@@ -1,10 +1,10 @@
 import type { PaymentSettingsStatus } from '@voicedraft/contract/payment-administration';
 import { MERCHANT_ID } from '@voicedraft/sandbox/paypal/state';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { payFor } from '#testing/payment-kit.ts';
-import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
-import type { TestUser } from '#testing/test-service.ts';
+import { startPaymentServer } from '#testing/payment-server.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { LOCAL_PAYPAL, recordMerchant, readPaymentSetup } from './service.ts';
 
 const { clientId, clientSecret } = LOCAL_PAYPAL;
@@ -18,14 +18,9 @@ const SETTINGS = {
   webhookId: 'WH-1',
 } as const;
 
-let server: PaymentServer;
-let admin: TestUser;
-beforeAll(async () => {
-  server = await startPaymentServer();
-  admin = await server.service.signUp({ role: 'Admin' });
-});
+const server = useStarted(startPaymentServer);
+const admin = useUser(server, { role: 'Admin' });
 beforeEach(() => server.call('POST', '/api/paypal-settings/reset', admin, {}));
-afterAll(() => server.stop());
 
 const save = (changes: object = {}) =>
   server.call('PUT', '/api/paypal-settings', admin, { ...SETTINGS, ...changes });

@@ -1,19 +1,16 @@
 import type { PayPalMode } from '@voicedraft/contract/payments';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
 import { payFor, runJob } from '#testing/payment-kit.ts';
-import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { findOrderRow, startPaymentServer } from '#testing/payment-server.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { LOCAL_PAYPAL, SECRET_BINDING } from './service.ts';
 
-let server: PaymentServer;
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
+const server = useStarted(startPaymentServer);
 beforeEach(async () => {
   await change({ enabled: true, clientId: '', clientSecret: null, mode: 'sandbox' });
 });
-afterAll(() => server.stop());
 
 async function change(settings: {
   enabled?: boolean;

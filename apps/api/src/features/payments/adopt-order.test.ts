@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findPayPalOrders, type OrderRow } from '#features/orders/service.ts';
 import type { PayPal, PayPalCapture } from '#integrations/paypal/paypal.ts';
 import { connectOutside, payOutside } from '#testing/payment-kit.ts';
-import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
-import type { TestUser } from '#testing/test-service.ts';
+import { findOrderRow, startPaymentServer } from '#testing/payment-server.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { adoptPayPalOrder } from './adopt-order.ts';
 
-let server: PaymentServer;
-let buyer: TestUser;
-beforeAll(async () => {
-  server = await startPaymentServer();
-  buyer = await server.service.signUp();
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
+const buyer = useUser(server);
 
 /** PayPal, with a record of the requests to it. */
 function watchPayPal() {

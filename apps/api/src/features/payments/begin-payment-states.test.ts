@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connectOutside, countEvents, payFor, readTransaction } from '#testing/payment-kit.ts';
 import { changeMeanwhile, injectShownOrder, readEvents, settledBy } from '#testing/payment-states.ts';
-import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { findOrderRow, startPaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let server: PaymentServer;
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
 
 const begin = (buyer: TestUser, orderId: string) =>
   server.call('POST', '/api/paypal/orders', buyer, { orderId });

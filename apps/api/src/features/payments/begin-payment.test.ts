@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setRole } from '#features/people/service.ts';
 import { connectOutside, payFor, readTransaction } from '#testing/payment-kit.ts';
-import { BILLING, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { BILLING, startPaymentServer } from '#testing/payment-server.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let server: PaymentServer;
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
 
 describe('a pending order', () => {
   it('keeps its price and contents, whatever happens to its package', async () => {

@@ -1,24 +1,16 @@
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Context } from '#context.ts';
 import type { PayPalCapture } from '#integrations/paypal/paypal.ts';
 import { databaseAt } from '#testing/database-at.ts';
 import { payFor } from '#testing/payment-kit.ts';
-import {
-  findMembership,
-  findOrderRow,
-  startPaymentServer,
-  type PaymentServer,
-} from '#testing/payment-server.ts';
+import { findMembership, findOrderRow, startPaymentServer } from '#testing/payment-server.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { bookPayment } from './apply-payment.ts';
 
 const PAID = { payerEmail: null, playMoney: true } as const;
 
-let server: PaymentServer;
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-20T12:00:00Z');

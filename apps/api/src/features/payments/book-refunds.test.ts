@@ -1,24 +1,16 @@
 import type { OrderDetails } from '@voicedraft/contract/order-administration';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lockRecord } from '#features/accounts/service.ts';
 import { lockBalances } from '#features/credits/service.ts';
 import type { PayPalCapture, PayPalRefund } from '#integrations/paypal/paypal.ts';
 import { countEvents, payFor, readTransaction } from '#testing/payment-kit.ts';
-import {
-  findMembership,
-  findOrderRow,
-  startPaymentServer,
-  type PaymentServer,
-} from '#testing/payment-server.ts';
+import { findMembership, findOrderRow, startPaymentServer } from '#testing/payment-server.ts';
 import { startWaiting } from '#testing/start-waiting.ts';
 import type { TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { bookRefunds } from './apply-refunds.ts';
 
-let server: PaymentServer;
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
 
 interface Sale {
   readonly buyer: TestUser;

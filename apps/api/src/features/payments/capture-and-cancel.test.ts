@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
 import { insertEvent, SECOND_REFUND } from '#features/orders/service.ts';
 import { takesPlayMoney } from '#features/payment-settings/service.ts';
 import { LOCAL_PAYPAL, SECRET_BINDING } from '#features/payment-settings/service.ts';
 import { countEvents, payFor } from '#testing/payment-kit.ts';
 import { changeMeanwhile, loseSecret, readEvents, regainSecret, settledBy } from '#testing/payment-states.ts';
-import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { findOrderRow, startPaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let server: PaymentServer;
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
 
 async function startOpened() {
   const buyer = await server.service.signUp({ credits: 5 });

@@ -1,19 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { claimDue } from '#features/orders/service.ts';
 import { startWaiting } from '#testing/start-waiting.ts';
-import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { findOrderRow, startPaymentServer } from '#testing/payment-server.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { scheduleCheck } from './check-order.ts';
 import { scheduleNextCheck } from './next-check.ts';
 
 const PUT_OFF_MS = 60_000;
 
-let server: PaymentServer;
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
 
 /** An order that is claimed for a check. */
 async function claimOrder() {

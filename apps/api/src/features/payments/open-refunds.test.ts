@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '#context.ts';
 import type { PayPalRefund } from '#integrations/paypal/paypal.ts';
 import { databaseAt } from '#testing/database-at.ts';
 import { countEvents } from '#testing/payment-kit.ts';
-import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
-import type { TestUser } from '#testing/test-service.ts';
+import { startPaymentServer } from '#testing/payment-server.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { closeOpenRefunds, followRefunds, hasRefundUnderWay } from './open-refunds.ts';
 import { findRefundRequests, REFUND_EVENTS, repeatRefundRequest } from './refund-requests.ts';
 
-let server: PaymentServer;
-let buyer: TestUser;
-beforeAll(async () => {
-  server = await startPaymentServer();
-  buyer = await server.service.signUp();
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
+const buyer = useUser(server);
 
 const START = new Date('2026-11-20T12:00:00Z');
 const at = (seconds: number) => new Date(START.getTime() + seconds * 1000);

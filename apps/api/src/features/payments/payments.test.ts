@@ -1,22 +1,12 @@
 import { Order } from '@voicedraft/contract/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
 import { LOCAL_PAYPAL, SECRET_BINDING } from '#features/payment-settings/service.ts';
 import { payFor, runJob } from '#testing/payment-kit.ts';
-import { shortenBackOff } from '#testing/shorten-back-off.ts';
-import {
-  findMembership,
-  findOrderRow,
-  startPaymentServer,
-  type PaymentServer,
-} from '#testing/payment-server.ts';
+import { findMembership, findOrderRow, startPaymentServer } from '#testing/payment-server.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let server: PaymentServer;
-beforeAll(shortenBackOff);
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
 
 const DAY_MS = 86_400_000;
 /** Attempts that a request to PayPal makes before it gives up. */

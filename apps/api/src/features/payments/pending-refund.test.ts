@@ -1,21 +1,20 @@
 import type { OrderDetails } from '@voicedraft/contract/order-administration';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { WEBHOOK_PATH } from '#features/payment-settings/service.ts';
 import { startHeardPayments, type HeardPayments } from '#testing/heard-payments.ts';
 import { payFor, runJob } from '#testing/payment-kit.ts';
 import { findOrderRow } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let payments: HeardPayments;
 let server: HeardPayments['server'];
 let receiver: HeardPayments['receiver'];
 let admin: TestUser;
+const payments = useStarted(startHeardPayments);
 beforeAll(async () => {
-  payments = await startHeardPayments();
   ({ server, receiver } = payments);
   admin = await server.service.signUp({ role: 'Admin' });
 });
-afterAll(() => payments.stop());
 
 type RefundStatus = 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
 type CaptureStatus = 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';

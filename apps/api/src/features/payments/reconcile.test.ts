@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Updateable } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import {
@@ -9,14 +9,11 @@ import {
 } from '#integrations/paypal/paypal.ts';
 import { connectOutside, countEvents, payFor } from '#testing/payment-kit.ts';
 import { readEvents, settledBy } from '#testing/payment-states.ts';
-import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { findOrderRow, startPaymentServer } from '#testing/payment-server.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { bookCapture, reconcileOrder, takePayment } from './reconcile.ts';
 
-let server: PaymentServer;
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
 
 type State = PayPalCapture['status'];
 /** An order as PayPal reports it: its status and captures, each with PayPal's reason. */

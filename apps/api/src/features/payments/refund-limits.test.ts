@@ -1,27 +1,20 @@
 import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#http/actor.ts';
 import { realBackOff } from '#integrations/http-client/timing.ts';
 import { PayPalError } from '#integrations/paypal/paypal.ts';
 import { databaseAt } from '#testing/database-at.ts';
-import { shortenBackOff } from '#testing/shorten-back-off.ts';
 import { countEvents, payFor } from '#testing/payment-kit.ts';
-import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
-import type { TestUser } from '#testing/test-service.ts';
+import { findOrderRow, startPaymentServer } from '#testing/payment-server.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { bookRefunds } from './apply-refunds.ts';
 import { refundOrder } from './refund-order.ts';
 import { findRefundRequests, REFUND_EVENTS } from './refund-requests.ts';
 
-let server: PaymentServer;
-let admin: TestUser;
-beforeAll(shortenBackOff);
-beforeAll(async () => {
-  server = await startPaymentServer();
-  admin = await server.service.signUp({ role: 'Admin' });
-});
+const server = useStarted(startPaymentServer);
+const admin = useUser(server, { role: 'Admin' });
 afterEach(() => server.paypal.faults.clear());
-afterAll(() => server.stop());
 
 interface Sale {
   readonly id: string;

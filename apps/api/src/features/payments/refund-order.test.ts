@@ -1,24 +1,13 @@
 import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shortenBackOff } from '#testing/shorten-back-off.ts';
+import { describe, expect, it } from 'vitest';
 import { connectOutside, countEvents, payFor } from '#testing/payment-kit.ts';
-import {
-  findMembership,
-  findOrderRow,
-  startPaymentServer,
-  type PaymentServer,
-} from '#testing/payment-server.ts';
+import { findMembership, findOrderRow, startPaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-let server: PaymentServer;
-let admin: TestUser;
-beforeAll(shortenBackOff);
-beforeAll(async () => {
-  server = await startPaymentServer();
-  admin = await server.service.signUp({ role: 'Admin' });
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
+const admin = useUser(server, { role: 'Admin' });
 
 interface Sale {
   readonly buyer: TestUser;

@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { expect, it } from 'vitest';
+import { startPaymentServer } from '#testing/payment-server.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { findRefundRequests } from './refund-requests.ts';
 
 const MIGRATION = join(import.meta.dirname, '../../../migrations/0026_payments_by_rows.sql');
 
-let server: PaymentServer;
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
 
 /** The SQL statement that converts order events to rows. */
 async function readConversion(): Promise<string> {

@@ -1,18 +1,15 @@
 import type { Order } from '@voicedraft/contract/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connectOutside, countEvents, payFor } from '#testing/payment-kit.ts';
-import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { findOrderRow, startPaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { bookPayment } from './apply-payment.ts';
 import { bookRefunds } from './apply-refunds.ts';
 
 const PAID = { payerEmail: null, playMoney: true } as const;
 
-let server: PaymentServer;
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
 
 const usd = (value: string) => ({ currency: 'USD', value });
 
@@ -78,10 +75,7 @@ describe('money that is returned', () => {
     expect(body).toMatchObject({
       data: { total: '19.00', refunds: [{ amount: '5.00' }, { amount: '14.00' }] },
     });
-    const pdf = await server.service.app.inject({
-      url: `/api/orders/${order._id}/receipt.pdf`,
-      headers: buyer.headers,
-    });
+    const pdf = await server.service.send(buyer, 'GET', `/api/orders/${order._id}/receipt.pdf`);
     expect(pdf.statusCode).toBe(200);
   });
 

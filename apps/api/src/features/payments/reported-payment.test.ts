@@ -1,15 +1,12 @@
 import type { Order } from '@voicedraft/contract/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connectOutside, countEvents, payFor } from '#testing/payment-kit.ts';
 import { changeMeanwhile, loseSecret, regainSecret, settledBy } from '#testing/payment-states.ts';
-import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { findOrderRow, startPaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let server: PaymentServer;
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
 
 const report = (buyer: TestUser, orderId: string, paypalTransactionID: string) =>
   server.call('PUT', `/update-payment-status/${orderId}`, buyer, { paypalTransactionID });

@@ -1,14 +1,11 @@
 import type { Order } from '@voicedraft/contract/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connectOutside, payOutside, runJob } from '#testing/payment-kit.ts';
-import { findMembership, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { findMembership, startPaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let server: PaymentServer;
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
 
 const DAY_MS = 86_400_000;
 

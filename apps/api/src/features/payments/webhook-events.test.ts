@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
 import { LOCAL_PAYPAL, SECRET_BINDING, WEBHOOK_PATH } from '#features/payment-settings/service.ts';
 import { AppError } from '#http/app-error.ts';
 import { startHeardPayments, type HeardPayments } from '#testing/heard-payments.ts';
 import { connectOutside, payFor } from '#testing/payment-kit.ts';
 import { findOrderRow } from '#testing/payment-server.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { takeWebhook } from './webhook.ts';
 
-let payments: HeardPayments;
 let server: HeardPayments['server'];
 let receiver: HeardPayments['receiver'];
+const payments = useStarted(startHeardPayments);
 beforeAll(async () => {
-  payments = await startHeardPayments();
   ({ server, receiver } = payments);
 });
-afterAll(() => payments.stop());
 
 type Message = ReturnType<HeardPayments['receiver']['list']>[number];
 type EventType = Parameters<HeardPayments['server']['paypal']['webhooks']['announce']>[0];

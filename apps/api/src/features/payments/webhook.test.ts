@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sealText } from '#db/sealed-text.ts';
 import { LOCAL_PAYPAL, SECRET_BINDING, WEBHOOK_PATH } from '#features/payment-settings/service.ts';
 import { startHeardPayments, type HeardPayments } from '#testing/heard-payments.ts';
 import { connectOutside, countEvents, payFor, payOutside } from '#testing/payment-kit.ts';
 import { findMembership, findOrderRow } from '#testing/payment-server.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let payments: HeardPayments;
 let server: HeardPayments['server'];
 let receiver: HeardPayments['receiver'];
+const payments = useStarted(startHeardPayments);
 beforeAll(async () => {
-  payments = await startHeardPayments();
   ({ server, receiver } = payments);
 });
-afterAll(() => payments.stop());
 
 type Message = ReturnType<HeardPayments['receiver']['list']>[number];
 

@@ -1,11 +1,12 @@
 import type { PublicLegalPage } from '@voicedraft/contract/legal-pages';
 import type { RetentionInput, RetentionPreview, RetentionSettings } from '@voicedraft/contract/retention';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { daysAgo, deleteInBatches } from '#db/delete-older.ts';
 import { adjustCredits } from '#features/credits/service.ts';
 import { deleteOldMail } from '#features/mail/service.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { applyRetention, deleteUnusedAccounts } from './apply-retention.ts';
 import { deleteAccount } from './delete-account.ts';
 
@@ -17,14 +18,8 @@ const NEVER: RetentionInput = {
   unusedAccountDays: null,
 };
 
-let service: TestService;
-let owner: TestUser;
-
-beforeAll(async () => {
-  service = await startTestService();
-  owner = await service.signUp({ role: 'Admin' });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const owner = useUser(service, { role: 'Admin' });
 beforeEach(() => save(NEVER));
 
 async function send<T>(
@@ -33,8 +28,7 @@ async function send<T>(
   payload?: object,
   status = 200,
 ): Promise<T> {
-  const { headers } = owner;
-  const answer = await service.app.inject({ method, url, headers, ...(payload && { payload }) });
+  const answer = await service.send(owner, method, url, payload);
   expect(answer.statusCode, answer.body).toBe(status);
   return answer.json<{ data: T }>().data;
 }

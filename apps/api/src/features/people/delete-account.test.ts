@@ -1,21 +1,20 @@
 import { User } from '@voicedraft/contract/accounts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { holdCredits } from '#features/credits/service.ts';
 import { IdentityCalls, PASSWORD } from '#testing/identity-calls.ts';
-import { BILLING, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
-import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { BILLING, startPaymentServer } from '#testing/payment-server.ts';
+import type { TestUser } from '#testing/test-service.ts';
 import { sendImage } from '#testing/upload-calls.ts';
 import { drawImage } from '#testing/upload-corpus.ts';
+import { startForTest, useStarted } from '#testing/use-started.ts';
 import { deleteAccount, cleanUpDeletedAccounts } from './delete-account.ts';
 
-let server: PaymentServer;
 let calls: IdentityCalls;
+const server = useStarted(startPaymentServer);
 beforeAll(async () => {
-  server = await startPaymentServer();
   calls = new IdentityCalls(server.service);
 });
-afterAll(() => server.stop());
 
 const WRONG = 'Incorrect password. Please try again.';
 
@@ -26,7 +25,7 @@ async function register(email?: string): Promise<TestUser> {
 }
 
 const remove = (user: Pick<TestUser, 'headers'>, payload: object = { password: PASSWORD }) =>
-  server.service.app.inject({ method: 'DELETE', url: '/api/account', headers: user.headers, payload });
+  server.service.send(user, 'DELETE', '/api/account', payload);
 
 /** All rows of the database as text. */
 async function dumpDatabase(): Promise<string> {
@@ -140,10 +139,7 @@ describe('a deleted account', () => {
     expect((await calls.post('/sign-in/magic-link', { email: replacement })).statusCode).toBeLessThan(500);
     const users = await server.service.app.inject({ url: '/users', headers: admin.headers });
     expect(users.body).not.toContain(user.id);
-    const one = await server.service.app.inject({
-      url: `/users?userEmail=${replacement}`,
-      headers: admin.headers,
-    });
+    const one = await server.service.send(admin, 'GET', `/users?userEmail=${replacement}`);
     expect(one.json()).toEqual([]);
     const edit = await server.call('PUT', `/update-user-profile/${user.id}`, admin, { city: 'X' });
     expect(edit.status).toBe(404);
@@ -249,45 +245,37 @@ describe('a deletion', () => {
   });
 
   it('is refused to the last administrator, even if two leave at once', async () => {
-    const service = await startTestService();
-    try {
-      await service.context.db.updateTable('users').set({ role: 'member' }).execute();
-      const admins = [await service.signUp({ role: 'Admin' }), await service.signUp({ role: 'Admin' })];
-      const answers = await Promise.all(
-        admins.map(({ headers, email }) =>
-          service.app.inject({ method: 'DELETE', url: '/api/account', headers, payload: { email } }),
-        ),
-      );
-      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    } finally {
-      await service.stop();
-    }
+    const service = await startForTest();
+    await service.context.db.updateTable('users').set({ role: 'member' }).execute();
+    const admins = [await service.signUp({ role: 'Admin' }), await service.signUp({ role: 'Admin' })];
+    const answers = await Promise.all(
+      admins.map(({ headers, email }) =>
+        service.app.inject({ method: 'DELETE', url: '/api/account', headers, payload: { email } }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it('can be tried ten times at most with a wrong password', async () => {
-    const service = await startTestService({ RATE_LIMIT_SCALE: '1' });
-    try {
-      const own = new IdentityCalls(service);
-      const { headers } = await own.register();
-      const attempt = (password: string, remoteAddress: string) =>
-        service.app.inject({
-          method: 'DELETE',
-          url: '/api/account',
-          headers,
-          payload: { password },
-          remoteAddress,
-        });
-      // The endpoint's own limit is ten per minute as well, because a password change shares the account's count.
-      for (let i = 0; i < 8; i += 1)
-        expect((await attempt('wrong phrase', `10.0.0.${i}`)).statusCode).toBe(400);
-      const change = { currentPassword: 'wrong phrase', newPassword: 'another fine phrase' };
-      for (let i = 0; i < 2; i += 1)
-        expect((await own.post('/change-password', change, headers)).statusCode).toBe(400);
-      const refused = await attempt(PASSWORD, '10.0.0.99');
-      expect(refused.statusCode).toBe(429);
-      expect(refused.json()).toMatchObject({ message: expect.stringContaining('Too many failed') });
-    } finally {
-      await service.stop();
-    }
+    const service = await startForTest({ RATE_LIMIT_SCALE: '1' });
+    const own = new IdentityCalls(service);
+    const { headers } = await own.register();
+    const attempt = (password: string, remoteAddress: string) =>
+      service.app.inject({
+        method: 'DELETE',
+        url: '/api/account',
+        headers,
+        payload: { password },
+        remoteAddress,
+      });
+    // The endpoint's own limit is ten per minute as well, because a password change shares the account's count.
+    for (let i = 0; i < 8; i += 1)
+      expect((await attempt('wrong phrase', `10.0.0.${i}`)).statusCode).toBe(400);
+    const change = { currentPassword: 'wrong phrase', newPassword: 'another fine phrase' };
+    for (let i = 0; i < 2; i += 1)
+      expect((await own.post('/change-password', change, headers)).statusCode).toBe(400);
+    const refused = await attempt(PASSWORD, '10.0.0.99');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ message: expect.stringContaining('Too many failed') });
   });
 });

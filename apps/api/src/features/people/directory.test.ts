@@ -1,16 +1,15 @@
-import { type User } from '@voicedraft/contract/accounts';
+import type { User } from '@voicedraft/contract/accounts';
 import { type ListedUser, UserSort } from '@voicedraft/contract/people';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { deleteAccount } from './delete-account.ts';
 
-let service: TestService;
-let admin: TestUser;
 let people: TestUser[];
+const service = useStarted(startTestService);
+const admin = useUser(service, { role: 'Admin', credits: 50 });
 beforeAll(async () => {
-  service = await startTestService();
-  admin = await service.signUp({ role: 'Admin', credits: 50 });
   people = await Promise.all(
     Array.from({ length: 7 }, async (_, index) => {
       const member = await service.signUp({ credits: index * 10 });
@@ -25,7 +24,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => service.stop());
 
 async function list(query: string, user = admin) {
   const answer = await service.app.inject({ url: `/users?${query}`, headers: user.headers });

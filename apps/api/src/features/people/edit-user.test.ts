@@ -1,22 +1,17 @@
 import type { AuditEntry } from '@voicedraft/contract/audit';
 import type { User } from '@voicedraft/contract/accounts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { startForTest, useStarted, useUser } from '#testing/use-started.ts';
 
-let service: TestService;
-let admin: TestUser;
-let colleague: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  admin = await service.signUp({ role: 'Admin' });
-  colleague = await service.signUp({ role: 'Admin' });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const admin = useUser(service, { role: 'Admin' });
+const colleague = useUser(service, { role: 'Admin' });
 
 async function edit(customer: TestUser, payload: object, by = admin) {
   const url = `/api/users/${customer.id}`;
-  const answer = await service.app.inject({ method: 'PUT', url, headers: by.headers, payload });
+  const answer = await service.send(by, 'PUT', url, payload);
   const body = answer.json<{ data?: User; message?: string }>();
   return { status: answer.statusCode, user: body.data, message: body.message };
 }
@@ -54,10 +49,7 @@ describe('an administrator who edits a user', () => {
       before: { userName: 'A Person', userRole: 'member', currentBalance: 10 },
       after: { userName: 'Grace Hopper', currentBalance: 25, note: 'For the long wait' },
     });
-    const entries = await service.app.inject({
-      url: `/api/users/${customer.id}/credit-entries`,
-      headers: admin.headers,
-    });
+    const entries = await service.send(admin, 'GET', `/api/users/${customer.id}/credit-entries`);
     expect(entries.json()).toMatchObject({
       data: [{ kind: 'adjustment', amount: 15, note: 'For the long wait' }, { kind: 'welcome' }],
     });
@@ -132,9 +124,7 @@ describe('an administrator who edits a user', () => {
     expect((await edit(nobody, { userName: 'Ghost' })).status).toBe(404);
     const gone = await service.signUp();
     const url = `/api/users/${gone.id}`;
-    expect((await service.app.inject({ method: 'DELETE', url, headers: admin.headers })).statusCode).toBe(
-      200,
-    );
+    expect((await service.send(admin, 'DELETE', url)).statusCode).toBe(200);
     expect((await edit(gone, { userName: 'Ghost', currentBalance: 5 })).status).toBe(404);
   });
 });
@@ -145,13 +135,7 @@ describe('two administrators at once', () => {
     let spent = 0;
     const spending = Array.from({ length: 12 }, async () => {
       const payload = { userEmail: customer.email, amount: 1 };
-      const { headers } = customer;
-      const answer = await service.app.inject({
-        method: 'POST',
-        url: '/api/deduct-credit',
-        headers,
-        payload,
-      });
+      const answer = await service.send(customer, 'POST', '/api/deduct-credit', payload);
       if (answer.statusCode === 200) spent += 1;
     });
     let added = 0;
@@ -177,36 +161,25 @@ describe('two administrators at once', () => {
   });
 
   it('cannot remove both of the last two owners', async () => {
-    const own = await startTestService();
-    try {
-      const two = [await own.signUp({ role: 'Admin' }), await own.signUp({ role: 'Admin' })] as const;
-      const { db } = own.context;
-      const names = two.map(({ id }) => id);
-      await db.updateTable('users').set({ role: 'member' }).where('id', 'not in', names).execute();
-      const demote = (by: TestUser, whom: TestUser) =>
-        own.app.inject({
-          method: 'PUT',
-          url: `/api/users/${whom.id}`,
-          headers: by.headers,
-          payload: { userRole: 'member' },
-        });
-      const answers = await Promise.all([demote(two[0], two[1]), demote(two[1], two[0])]);
-      // The other one has lost the right meanwhile, or would be the last.
-      const [done, refusal] = answers
-        .map(({ statusCode }) => statusCode)
-        .toSorted((one, other) => one - other);
-      expect(done).toBe(200);
-      expect([403, 409]).toContain(refusal);
-      const left = await db.selectFrom('users').select('id').where('role', '=', 'Admin').execute();
-      expect(left).toHaveLength(1);
-      const last = two.find(({ id }) => id === left[0]?.id);
-      if (last === undefined) throw new Error('There is no administrator left.');
-      const refused = await demote(last, last);
-      expect(refused.statusCode).toBe(409);
-      expect(refused.json()).toMatchObject({ message: expect.stringContaining('only owner') });
-    } finally {
-      await own.stop();
-    }
+    const own = await startForTest();
+    const two = [await own.signUp({ role: 'Admin' }), await own.signUp({ role: 'Admin' })] as const;
+    const { db } = own.context;
+    const names = two.map(({ id }) => id);
+    await db.updateTable('users').set({ role: 'member' }).where('id', 'not in', names).execute();
+    const demote = (by: TestUser, whom: TestUser) =>
+      own.send(by, 'PUT', `/api/users/${whom.id}`, { userRole: 'member' });
+    const answers = await Promise.all([demote(two[0], two[1]), demote(two[1], two[0])]);
+    // The other one has lost the right meanwhile, or would be the last.
+    const [done, refusal] = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+    expect(done).toBe(200);
+    expect([403, 409]).toContain(refusal);
+    const left = await db.selectFrom('users').select('id').where('role', '=', 'Admin').execute();
+    expect(left).toHaveLength(1);
+    const last = two.find(({ id }) => id === left[0]?.id);
+    if (last === undefined) throw new Error('There is no administrator left.');
+    const refused = await demote(last, last);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ message: expect.stringContaining('only owner') });
   });
 
   it('lose their rights immediately', async () => {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { PRODUCTION } from '#testing/production.ts';
 import { startTestService } from '#testing/test-service.ts';
+import { startForTest } from '#testing/use-started.ts';
 
 /** An empty variable counts as unset. */
 const NOBODY = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
 
 it('production starts without an account that nobody has asked for', async () => {
-  const service = await startTestService({ ...PRODUCTION, ...NOBODY });
+  const service = await startForTest({ ...PRODUCTION, ...NOBODY });
   expect(await service.context.db.selectFrom('identityUsers').select('email').execute()).toEqual([]);
   expect(service.newAdministrator).toBeNull();
-  await service.stop();
 });
 
 it('the administrator of a demo has a random password', async () => {
@@ -18,7 +18,6 @@ it('the administrator of a demo has a random password', async () => {
     const service = await startTestService(NOBODY);
     expect(service.newAdministrator).toMatchObject({ email: 'admin@voicedraft.example' });
     passwords.add(service.newAdministrator?.generatedPassword);
-    await service.stop();
   }
   expect(passwords.size).toBe(2);
   for (const password of passwords) expect(password).toMatch(/^[\w-]{12}$/);
@@ -30,11 +29,9 @@ it('nobody becomes an owner where there is one, as in a restored copy', async ()
   const registered = await service.signUp();
   const shared = { ...PRODUCTION, DATABASE_URL: config.database.url ?? '', DATA_DIR: config.dataDir };
   for (const email of ['another@voicedraft.example', registered.email]) {
-    const copy = await startTestService({ ...shared, ADMIN_EMAIL: email });
+    const copy = await startForTest({ ...shared, ADMIN_EMAIL: email });
     expect(copy.newAdministrator).toBeNull();
-    await copy.stop();
   }
   const owners = await db.selectFrom('users').select('email').where('staffRole', '=', 'owner').execute();
   expect(owners).toEqual([{ email: 'operator@voicedraft.example' }]);
-  await service.stop();
 });

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { payFor } from '#testing/payment-kit.ts';
-import { findOrderRow, startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { findOrderRow, startPaymentServer } from '#testing/payment-server.ts';
 import { readEvents } from '#testing/payment-states.ts';
-import type { TestUser } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { deleteAccount } from './delete-account.ts';
 
-let server: PaymentServer;
-let admin: TestUser;
-beforeAll(async () => {
-  server = await startPaymentServer();
-  admin = await server.service.signUp({ role: 'Admin' });
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
+const admin = useUser(server, { role: 'Admin' });
 
 /** A user whose payment PayPal is still checking. */
 async function startHeld() {

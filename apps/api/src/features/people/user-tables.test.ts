@@ -1,18 +1,15 @@
 import { USUAL_VIDEO } from '@voicedraft/contract/video-settings';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FactorCalls } from '#testing/factor-calls.ts';
-import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { startPaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
 import { sendFile } from '#testing/upload-calls.ts';
 import { drawImage } from '#testing/upload-corpus.ts';
 import { SOUND } from '#testing/video-calls.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let server: PaymentServer;
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
 
 interface UserColumn {
   /** The part of the export that has these rows; null if there is none. */
@@ -165,12 +162,7 @@ it('every table that names a user is exported, and removed with the account, or 
   ];
   expect(studio.filter((part) => (exported[part] as unknown[]).length === 0)).toEqual([]);
 
-  const gone = await server.service.app.inject({
-    method: 'DELETE',
-    url: '/api/account',
-    headers: user.headers,
-    payload: { email: user.email },
-  });
+  const gone = await server.service.send(user, 'DELETE', '/api/account', { email: user.email });
   expect(gone.statusCode).toBe(200);
   const left = await countRows(user.id);
   expect(

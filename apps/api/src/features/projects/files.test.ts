@@ -1,19 +1,17 @@
 import { IMPORT_MAX_BYTES, IMPORT_TEXTS, type ImportedProject } from '@voicedraft/contract/project-files';
 import type { Project } from '@voicedraft/contract/projects';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUpload } from '#testing/authorization/make-upload.ts';
 import { callProjects, documentOf } from '#testing/project-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-let service: TestService;
-let user: TestUser;
 let projects: ReturnType<typeof callProjects>;
+const service = useStarted(startTestService);
+const user = useUser(service);
 beforeAll(async () => {
-  service = await startTestService();
-  user = await service.signUp();
   projects = callProjects(service, user);
 });
-afterAll(() => service.stop());
 
 async function importFile(name: string, content: Buffer) {
   const { url, payload, headers } = await makeUpload('/api/projects/import', 'file', content, name);
@@ -140,12 +138,7 @@ describe("a user's projects", () => {
       document: made[0]?.document,
       versions: [{ number: 1, document: made[0]?.document }],
     });
-    const gone = await service.app.inject({
-      method: 'DELETE',
-      url: '/api/account',
-      headers: owner.headers,
-      payload: { email: owner.email },
-    });
+    const gone = await service.send(owner, 'DELETE', '/api/account', { email: owner.email });
     expect(gone.statusCode).toBe(200);
     const ids = made.map(({ id }) => id);
     for (const table of ['projects', 'projectVersions'] as const) {

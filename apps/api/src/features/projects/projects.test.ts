@@ -1,18 +1,16 @@
 import { PROJECT_TEXTS } from '@voicedraft/contract/project-document';
 import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callProjects, documentOf } from '#testing/project-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-let service: TestService;
-let user: TestUser;
 let projects: ReturnType<typeof callProjects>;
+const service = useStarted(startTestService);
+const user = useUser(service, { credits: 50 });
 beforeAll(async () => {
-  service = await startTestService();
-  user = await service.signUp({ credits: 50 });
   projects = callProjects(service, user);
 });
-afterAll(() => service.stop());
 
 describe('a new project', () => {
   it('is empty, with one speaker and one blank paragraph, and costs nothing', async () => {
@@ -62,12 +60,7 @@ describe('a new project', () => {
   it('from a script of the library has its words, its voice and how it speaks, so nothing is paid again', async () => {
     const settings = { ...NEUTRAL_SETTINGS, speed: 1.2 };
     const payload = { script: 'One line.\nAnother line.\n\nThe end.', voice: 'fenrir', settings };
-    const voice = await service.app.inject({
-      method: 'POST',
-      url: '/api/generations/voice',
-      headers: user.headers,
-      payload,
-    });
+    const voice = await service.send(user, 'POST', '/api/generations/voice', payload);
     const { entryId } = voice.json<{ data: { entryId: string } }>().data;
     const project = await projects.create({ entryId, title: 'My own title' });
     expect(project).toMatchObject({

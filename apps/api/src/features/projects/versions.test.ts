@@ -1,17 +1,16 @@
 import { PROJECT_VERSIONS_MAX, type ProjectVersion } from '@voicedraft/contract/project-files';
 import type { Project } from '@voicedraft/contract/projects';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callProjects, documentOf } from '#testing/project-calls.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
 let projects: ReturnType<typeof callProjects>;
+const service = useStarted(startTestService);
 beforeAll(async () => {
-  service = await startTestService();
   projects = callProjects(service, await service.signUp());
 });
-afterAll(() => service.stop());
 
 const list = async (id: string, query = '') =>
   (await projects.call<ProjectVersion[]>('GET', `/${id}/versions${query}`)).data;

@@ -1,22 +1,14 @@
 import { Pronunciation, PRONUNCIATIONS_MAX } from '@voicedraft/contract/pronunciations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
 let user: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 
 async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) {
   const url = `/api/pronunciations${path}`;
-  const answer = await service.app.inject({
-    method,
-    url,
-    headers: user.headers,
-    ...(payload && { payload }),
-  });
+  const answer = await service.send(user, method, url, payload);
   const body = answer.json<{ data: Pronunciation; message: string; fields?: Record<string, string> }>();
   return { status: answer.statusCode, ...body };
 }

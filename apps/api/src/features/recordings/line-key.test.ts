@@ -6,8 +6,8 @@ import { createAutoEngine } from '#integrations/engines/auto-engine.ts';
 import { linkGemini } from '#integrations/engines/auto-links.ts';
 import { withGemini } from '#testing/gemini-kit.ts';
 import { speakAndKeep } from '#testing/speak-and-keep.ts';
-import { startTestService } from '#testing/test-service.ts';
 import { createToneVoices } from '#testing/tone-voices.ts';
+import { startForTest } from '#testing/use-started.ts';
 import { keyOfLine } from './line-key.ts';
 import { planRecording } from './plan-recording.ts';
 
@@ -33,7 +33,7 @@ it('lines keep their keys while the first speech model is not offered, also wher
   }));
 
 it('lines are kept for the server that spoke them, and those from before servers were told apart for all', async () => {
-  const service = await startTestService();
+  const service = await startForTest();
   const user = await service.signUp();
   const fake = service.engines.speechEngine();
   const plan = (text: string, server?: string) => {
@@ -50,5 +50,4 @@ it('lines are kept for the server that spoke them, and those from before servers
     await plan('From one.', 'other'),
   ].map(({ wordsToSpeak }) => wordsToSpeak);
   expect(counts).toEqual([0, 0, 2]);
-  await service.stop();
 });

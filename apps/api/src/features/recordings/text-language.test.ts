@@ -2,21 +2,18 @@ import { NEUTRAL_SETTINGS, type SpeechSettings } from '@voicedraft/contract/spee
 import { createLocalSpeechEngine } from '@voicedraft/speech-engine/local-speech-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#context.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { planRecording, requireSpeakable, requireSpeakableWhole } from './service.ts';
 
 const local = createLocalSpeechEngine();
-let service: TestService;
 let builtIn: Context;
+const service = useStarted(startTestService);
 beforeAll(async () => {
-  service = await startTestService();
   const engines = { ...service.engines, speechEngine: () => local, speechEngineNamed: () => local };
   builtIn = { ...service.context, engines };
 });
-afterAll(async () => {
-  await local.close?.();
-  await service.stop();
-});
+afterAll(() => local.close?.());
 
 const passages = (text: string, settings: SpeechSettings = NEUTRAL_SETTINGS) => [
   { text, voice: 'kore' as const, settings, endsParagraph: true },

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { systemClock } from '#context.ts';
 import { digestKey } from '#integrations/gemini/finding.ts';
 import { createKeyPool, type KeyPool } from '#integrations/gemini/key-pool.ts';
 import { createModelList, type ModelList } from '#integrations/gemini/model-list.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { FindingLog, followFindings } from './engine-findings.ts';
 import { findUses } from './key-uses-repository.ts';
 
@@ -14,11 +15,7 @@ interface Process {
   readonly models: ModelList;
 }
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 const logs: FindingLog[] = [];
 beforeEach(async () => {
   for (const log of logs.splice(0)) await log.close();

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EngineSettings, EngineSettingsInput } from '@voicedraft/contract/engine-administration';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startGeminiService, type GeminiService } from '#testing/gemini-service.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startGeminiService } from '#testing/gemini-service.ts';
 import type { TestService, TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { loadEngineSettings } from './follow-engine-settings.ts';
 
-let running: GeminiService;
 let service: TestService;
 let admin: TestUser;
+const running = useStarted(() => startGeminiService({ environmentKeys: 'a-key-of-the-stand-in-0001' }));
 beforeAll(async () => {
-  running = await startGeminiService({ environmentKeys: 'a-key-of-the-stand-in-0001' });
   ({ service } = running);
   admin = await service.signUp({ role: 'Admin' });
 });
@@ -20,7 +20,6 @@ beforeEach(async () => {
   // Not only once the change was announced.
   await loadEngineSettings(service.context);
 });
-afterAll(() => running.stop());
 
 const CHOICE: EngineSettingsInput = {
   scriptEngine: 'gemini',
@@ -40,13 +39,7 @@ async function repeat(migration: string, word: string): Promise<void> {
 }
 
 async function call(method: 'GET' | 'PUT', payload?: object) {
-  const { headers } = admin;
-  const answer = await service.app.inject({
-    method,
-    url: '/api/engine-settings',
-    headers,
-    ...(payload && { payload }),
-  });
+  const answer = await service.send(admin, method, '/api/engine-settings', payload);
   return { status: answer.statusCode, body: answer.json<{ data: EngineSettings; fields?: object }>() };
 }
 

@@ -1,22 +1,23 @@
 import type { ManagedKey } from '@voicedraft/contract/engine-administration';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { fromNow } from '#db/now.ts';
-import { startGeminiService, type GeminiService } from '#testing/gemini-service.ts';
+import { startGeminiService } from '#testing/gemini-service.ts';
 import type { TestService, TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { loadEngineSettings } from './follow-engine-settings.ts';
 import { testDueKeys, testEnvironmentKeys } from './key-test.ts';
 
-let running: GeminiService;
 let service: TestService;
 let admin: TestUser;
 let user: TestUser;
+const running = useStarted(() =>
+  startGeminiService({ environmentKeys: 'AIzaTest-key-of-the-environment-0001' }),
+);
 beforeAll(async () => {
-  running = await startGeminiService({ environmentKeys: 'AIzaTest-key-of-the-environment-0001' });
   ({ service } = running);
   admin = await service.signUp({ role: 'Admin' });
   user = await service.signUp({ credits: 9 });
 });
-afterAll(() => running.stop());
 
 async function readHealth() {
   const list = await service.app.inject({ url: '/api/gemini-keys/health', headers: admin.headers });
@@ -24,13 +25,7 @@ async function readHealth() {
 }
 
 async function generate(job: 'script' | 'voice', payload: object) {
-  const { headers } = user;
-  const answer = await service.app.inject({
-    method: 'POST',
-    url: `/api/generations/${job}`,
-    headers,
-    payload,
-  });
+  const answer = await service.send(user, 'POST', `/api/generations/${job}`, payload);
   return answer.json<{ data: object }>().data;
 }
 
@@ -68,7 +63,7 @@ it('a key from the environment is ready once it has answered, and no longer used
 
   refuse();
   const url = '/api/gemini-keys/environment-1/test';
-  await service.app.inject({ method: 'POST', url, headers: admin.headers });
+  await service.send(admin, 'POST', url);
   const failedTests = [{ job: 'script' }, { job: 'speech' }];
   expect(await readHealth()).toMatchObject({ state: 'untested', failedTests });
   expect(await generate('script', { prompt: 'Bees live in our city. They need flowers.' })).toMatchObject({

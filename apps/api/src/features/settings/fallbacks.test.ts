@@ -1,24 +1,25 @@
 import type { Overview } from '@voicedraft/contract/dashboard';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startGeminiService, type GeminiService } from '#testing/gemini-service.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startGeminiService } from '#testing/gemini-service.ts';
 import type { TestService, TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { notifyOfFallback } from './notify-staff.ts';
 
-let running: GeminiService;
 let service: TestService;
 let admin: TestUser;
 let user: TestUser;
+const running = useStarted(() =>
+  startGeminiService({ environmentKeys: 'AIzaTest-key-of-the-environment-0001' }),
+);
 beforeAll(async () => {
-  running = await startGeminiService({ environmentKeys: 'AIzaTest-key-of-the-environment-0001' });
   ({ service } = running);
   admin = await service.signUp({ role: 'Admin' });
   user = await service.signUp({ credits: 9 });
 });
-afterAll(() => running.stop());
 
 async function generate(job: 'script' | 'voice', payload: object) {
   const url = `/api/generations/${job}`;
-  const answer = await service.app.inject({ method: 'POST', url, headers: user.headers, payload });
+  const answer = await service.send(user, 'POST', url, payload);
   return answer.json<{ data: { id: string; engine: string; fallback?: true; creditsLeft: number } }>().data;
 }
 
@@ -50,8 +51,7 @@ describe('while Gemini is unavailable, and engines are chosen automatically', ()
     // A quota returns: the site's texts do not change with it.
     expect(service.context.engines.offersVoices()).toBe(true);
 
-    const { headers } = admin;
-    const settings = await service.app.inject({ url: '/api/engine-settings', headers });
+    const settings = await service.send(admin, 'GET', '/api/engine-settings');
     const rest = {
       reason: 'Every API key has reached its limit for now.',
       until: expect.any(String),

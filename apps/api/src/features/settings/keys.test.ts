@@ -1,22 +1,22 @@
 import { ManagedKey, type GeminiKeyInput } from '@voicedraft/contract/engine-administration';
 import { GeminiKey } from '@voicedraft/contract/settings';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDueKeys } from './key-test.ts';
 import { startGeminiService, type GeminiService } from '#testing/gemini-service.ts';
 import type { TestService, TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
 const KEY = 'AIzaTest-first-key-of-the-provider-0001';
 const REFUSED = 'The provider does not allow this key to do this.';
 const OTHER_KEY = 'AIzaTest-second-key-of-the-provider-0002';
 
-let running: GeminiService;
 let gemini: GeminiService['gemini'];
 const BEES = 'Bees live in our city. They need flowers.';
 let service: TestService;
 let admin: TestUser;
+const running = useStarted(() => startGeminiService({ knownKeys: [KEY, OTHER_KEY] }));
 beforeAll(async () => {
-  running = await startGeminiService({ knownKeys: [KEY, OTHER_KEY] });
   ({ gemini, service } = running);
   admin = await service.signUp({ role: 'Admin' });
 });
@@ -24,7 +24,6 @@ beforeEach(async () => {
   gemini.faults.clear();
   await service.context.db.deleteFrom('geminiKeys').execute();
 });
-afterAll(() => running.stop());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -34,8 +33,7 @@ interface Answer {
 }
 
 async function call(method: Method, url: string, payload?: object, caller = admin) {
-  const { headers } = caller;
-  const answer = await service.app.inject({ method, url, headers, ...(payload && { payload }) });
+  const answer = await service.send(caller, method, url, payload);
   return {
     status: answer.statusCode,
     text: answer.body,

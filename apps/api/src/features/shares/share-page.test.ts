@@ -1,28 +1,19 @@
 import { Share, type ShareChanges } from '@voicedraft/contract/shares';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordTake } from '#testing/take-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-/** The page is the one that the built web app renders; `npm test` builds it first. */
-let service: TestService;
-let owner: TestUser;
 let takeId: string;
-beforeAll(async () => {
-  service = await startTestService();
-  owner = await service.signUp({ credits: 100 });
-});
-afterAll(() => service.stop());
+/** The page is the one that the built web app renders; `npm test` builds it first. */
+const service = useStarted(startTestService);
+const owner = useUser(service, { credits: 100 });
 beforeEach(async () => {
   takeId = await recordTake(service, owner);
 });
 
 const call = (method: 'POST' | 'PUT' | 'DELETE', payload?: object) =>
-  service.app.inject({
-    method,
-    url: `/api/takes/${takeId}/share`,
-    headers: owner.headers,
-    ...(payload && { payload }),
-  });
+  service.send(owner, method, `/api/takes/${takeId}/share`, payload);
 const withdraw = () => call('DELETE');
 const share = async (changes: ShareChanges = {}) => {
   await call('POST');

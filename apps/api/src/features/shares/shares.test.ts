@@ -1,30 +1,21 @@
 import { LibraryCounts } from '@voicedraft/contract/library';
 import { Share, SharedTake, type ShareChanges } from '@voicedraft/contract/shares';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openLibrary, readAs } from '#testing/library-kit.ts';
 import { recordTake } from '#testing/take-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { deleteEndedShares, exportSharesOf } from './service.ts';
 
-let service: TestService;
-let owner: TestUser;
 let id: string;
-beforeAll(async () => {
-  service = await startTestService();
-  owner = await service.signUp({ credits: 100 });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const owner = useUser(service, { credits: 100 });
 beforeEach(async () => {
   id = await recordTake(service, owner);
 });
 
 const call = (method: 'POST' | 'PUT' | 'DELETE', payload?: object, user: TestUser = owner) =>
-  service.app.inject({
-    method,
-    url: `/api/takes/${id}/share`,
-    headers: user.headers,
-    ...(payload && { payload }),
-  });
+  service.send(user, method, `/api/takes/${id}/share`, payload);
 const share = async (changes?: ShareChanges) => {
   await call('POST');
   return Share.parse((await call('PUT', changes ?? {})).json<{ data: unknown }>().data);
@@ -39,12 +30,7 @@ describe('a link to a take', () => {
     const banned = await service.signUp({ credits: 5 });
     const staff = await service.signUp({ staff: 'support' });
     const ban = (isBanned: boolean) =>
-      service.app.inject({
-        method: 'PUT',
-        url: `/api/users/${banned.id}/ban`,
-        headers: staff.headers,
-        payload: { banned: isBanned },
-      });
+      service.send(staff, 'PUT', `/api/users/${banned.id}/ban`, { banned: isBanned });
     id = await recordTake(service, banned);
     await call('POST', undefined, banned);
     const answer = await call('PUT', { allowsDownloads: true }, banned);

@@ -6,27 +6,20 @@ import {
   FOOTER_FORM,
   LEGAL_FORM,
   openEditor,
-  type Editor,
 } from '#testing/editor-kit.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-let service: TestService;
 let otherProcess: TestService;
-let admin: TestUser;
-let colleague: TestUser;
-let editor: Editor;
+const service = useStarted(startTestService);
+const admin = useUser(service, { role: 'Admin' });
+const colleague = useUser(service, { role: 'Admin' });
+const editor = openEditor(service, admin);
 beforeAll(async () => {
-  service = await startTestService();
   const { config, secret } = service.context;
   otherProcess = await startTestService({ DATABASE_URL: config.database.url ?? '', SECRET_KEY: secret });
-  admin = await service.signUp({ role: 'Admin' });
-  colleague = await service.signUp({ role: 'Admin' });
-  editor = openEditor(service, admin);
 });
-afterAll(async () => {
-  await otherProcess.stop();
-  await service.stop();
-});
+afterAll(() => otherProcess.stop());
 
 const BANNER = '/api/banner-section';
 const SECTIONS = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   ABOUT_FORM,
   BANNER_FORM,
@@ -8,15 +8,14 @@ import {
   openEditor,
   type Editor,
 } from '#testing/editor-kit.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
 let editor: Editor;
+const service = useStarted(() => startTestService({ PUBLIC_URL: 'https://voice.example' }));
 beforeAll(async () => {
-  service = await startTestService({ PUBLIC_URL: 'https://voice.example' });
   editor = openEditor(service, await service.signUp({ role: 'Admin' }));
 });
-afterAll(() => service.stop());
 
 const FEATURE_FORM = { title: 'Fast', description: 'Quick.', icon: '', category: 'Speed' };
 const TESTIMONIAL_FORM = { quote: 'Good.', authorName: 'Ada', authorTitle: 'Engineer', authorImage: '' };

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawPng } from '#testing/authorization/make-upload.ts';
-import { ABOUT_FORM, BANNER_FORM, openEditor, type Editor } from '#testing/editor-kit.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { ABOUT_FORM, BANNER_FORM, openEditor } from '#testing/editor-kit.ts';
+import { startTestService } from '#testing/test-service.ts';
 import { sendImage } from '#testing/upload-calls.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-let service: TestService;
-let admin: TestUser;
-let editor: Editor;
-beforeAll(async () => {
-  service = await startTestService();
-  admin = await service.signUp({ role: 'Admin' });
-  editor = openEditor(service, admin);
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const admin = useUser(service, { role: 'Admin' });
+const editor = openEditor(service, admin);
 
 const BANNER = '/api/banner-section';
 const show = (backgroundImage: string) => editor.call('PUT', BANNER, { ...BANNER_FORM, backgroundImage });

@@ -1,18 +1,14 @@
 import { FooterContent } from '@voicedraft/contract/site-content';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawPng } from '#testing/authorization/make-upload.ts';
 import { FOOTER_FORM, openEditor } from '#testing/editor-kit.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
 import { sendImage } from '#testing/upload-calls.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { readMailSite } from './mail-site.ts';
 
-let service: TestService;
-let admin: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  admin = await service.signUp({ role: 'Admin' });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const admin = useUser(service, { role: 'Admin' });
 
 it('every email names the site, its picture and its address as the footer does', async () => {
   const { headers } = admin;

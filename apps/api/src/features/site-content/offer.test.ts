@@ -1,9 +1,9 @@
 import type { EngineSettingsInput } from '@voicedraft/contract/engine-administration';
 import { OFFER_TEXTS } from '@voicedraft/contract/offer-texts';
 import type { Banner, Feature, FooterSection } from '@voicedraft/contract/site-content';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startGeminiService, type GeminiService } from '#testing/gemini-service.ts';
-import type { TestUser } from '#testing/test-service.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startGeminiService } from '#testing/gemini-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
 const SETTINGS: EngineSettingsInput = {
   scriptEngine: 'auto',
@@ -13,13 +13,8 @@ const SETTINGS: EngineSettingsInput = {
   draftPrice: 1,
 };
 
-let server: GeminiService;
-let admin: TestUser;
-beforeAll(async () => {
-  server = await startGeminiService();
-  admin = await server.service.signUp({ role: 'Admin' });
-});
-afterAll(() => server.stop());
+const server = useStarted(startGeminiService);
+const admin = useUser(server, { role: 'Admin' });
 
 const call = async <T>(method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) => {
   const { headers } = admin;

@@ -1,14 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { PAGE_DATA_ID, type PageData } from '@voicedraft/contract/page-data';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
 /** These tests read the pages that the built web app renders; `npm test` builds it first. */
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ PUBLIC_URL: 'https://voice.example', WELCOME_CREDITS: '7' });
-});
-afterAll(() => service.stop());
+const service = useStarted(() =>
+  startTestService({ PUBLIC_URL: 'https://voice.example', WELCOME_CREDITS: '7' }),
+);
 
 function open(url: string, headers: Record<string, string> = {}) {
   return service.app.inject({ url, headers: { accept: 'text/html', ...headers } });

@@ -1,24 +1,23 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { PAGE_DATA_ID, type PageData } from '@voicedraft/contract/page-data';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-/** These tests read the pages that the built web app renders; `npm test` builds it first. */
-let service: TestService;
 const log: {
   readonly level: number;
   readonly msg: string;
   readonly reqId?: string;
   readonly req?: object;
 }[] = [];
-beforeAll(async () => {
-  service = await startTestService(
+/** These tests read the pages that the built web app renders; `npm test` builds it first. */
+const service = useStarted(() =>
+  startTestService(
     { LOG_LEVEL: 'info', METRICS_TOKEN: 'a token that Prometheus sends' },
     {},
     { write: (line) => void log.push(JSON.parse(line) as (typeof log)[number]) },
-  );
-});
-afterAll(() => service.stop());
+  ),
+);
 afterEach(() => {
   vi.restoreAllMocks();
 });

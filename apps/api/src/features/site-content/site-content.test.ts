@@ -9,22 +9,18 @@ import {
   FooterSection,
   Testimonial,
 } from '@voicedraft/contract/site-content';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startForTest, useStarted, useUser } from '#testing/use-started.ts';
 import { seedSiteContent } from './seed.ts';
 
-let service: TestService;
 let otherProcess: TestService;
-let admin: TestUser;
+const service = useStarted(startTestService);
+const admin = useUser(service, { role: 'Admin' });
 beforeAll(async () => {
-  service = await startTestService();
   const { url } = service.context.config.database;
   otherProcess = await startTestService({ DATABASE_URL: url ?? '' });
-  admin = await service.signUp({ role: 'Admin' });
 });
-afterAll(async () => {
-  await otherProcess.stop();
-  await service.stop();
-});
+afterAll(() => otherProcess.stop());
 
 const PARTS = [
   ['/api/banner-section', Banner],
@@ -59,7 +55,7 @@ describe('a first start', () => {
 
   it('adds no invented quote to a site that is not a demo', async () => {
     const production = { ...service.context.config, demo: false };
-    const real = await startTestService();
+    const real = await startForTest();
     const { db } = real.context;
     await db.deleteFrom('testimonials').execute();
     await db.deleteFrom('contentSeeds').execute();
@@ -67,7 +63,6 @@ describe('a first start', () => {
     await seedSiteContent({ ...real.context, config: production });
     expect(await db.selectFrom('testimonials').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('siteFeatures').selectAll().execute()).toHaveLength(6);
-    await real.stop();
   });
 });
 

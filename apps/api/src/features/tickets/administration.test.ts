@@ -1,10 +1,11 @@
 import { ErrorBody } from '@voicedraft/contract/errors';
 import { Ticket } from '@voicedraft/contract/tickets';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { QUESTION, TicketCalls, VISIT } from '#testing/ticket-calls.ts';
 import { startClean, listenToTickets, ticketEvent } from '#testing/ticket-stream.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { mailNewTickets } from './mail-news.ts';
 import { eraseTicketsOf, readTicketsOf, releaseAssignmentsOf } from './service.ts';
 
@@ -12,21 +13,15 @@ import { eraseTicketsOf, readTicketsOf, releaseAssignmentsOf } from './service.t
 const POLL_OPTIONS = { timeout: 15_000 };
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-let service: TestService;
 let address: string;
-let calls: TicketCalls;
-let owner: TestUser;
-let admin: TestUser;
-let colleague: TestUser;
+const service = useStarted(startTestService);
+const calls = new TicketCalls(service);
+const owner = useUser(service);
+const admin = useUser(service, { role: 'Admin' });
+const colleague = useUser(service, { role: 'Admin' });
 beforeAll(async () => {
-  service = await startTestService();
   address = await service.app.listen({ port: 0, host: '127.0.0.1' });
-  calls = new TicketCalls(service);
-  owner = await service.signUp();
-  admin = await service.signUp({ role: 'Admin' });
-  colleague = await service.signUp({ role: 'Admin' });
 });
-afterAll(() => service.stop());
 
 async function listIds(user: TestUser, query: Record<string, string>) {
   const url = `/support-messages?${new URLSearchParams(query).toString()}`;

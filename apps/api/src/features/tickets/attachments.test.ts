@@ -2,22 +2,16 @@ import { ATTACHMENT_MAX_BYTES } from '@voicedraft/contract/limits';
 import { UPLOAD_TEXTS } from '@voicedraft/contract/media';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { PDF, QUESTION, TicketCalls } from '#testing/ticket-calls.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { attachmentKey, deleteUnsentAttachments } from './attachments.ts';
 
-let service: TestService;
-let calls: TicketCalls;
-let owner: TestUser;
-let admin: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new TicketCalls(service);
-  owner = await service.signUp();
-  admin = await service.signUp({ role: 'Admin' });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new TicketCalls(service);
+const owner = useUser(service);
+const admin = useUser(service, { role: 'Admin' });
 
 const blank = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } });

@@ -1,21 +1,16 @@
 import { TICKET_MESSAGE_MAX_LENGTH } from '@voicedraft/contract/limits';
 import { CannedReply } from '@voicedraft/contract/ticket-administration';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { TicketCalls } from '#testing/ticket-calls.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
 const NOWHERE = '/api/canned-replies/00000000-0000-4000-8000-000000000000';
 const THANKS = { title: 'Thanks', body: 'Thank you for writing to us.\n\nWe look into it.' };
 
-let service: TestService;
-let calls: TicketCalls;
-let admin: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new TicketCalls(service);
-  admin = await service.signUp({ role: 'Admin' });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new TicketCalls(service);
+const admin = useUser(service, { role: 'Admin' });
 beforeEach(async () => {
   await service.context.db.deleteFrom('cannedReplies').execute();
 });

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { IdentityCalls } from '#testing/identity-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { TicketCalls, VISIT } from '#testing/ticket-calls.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { mailRepliesOf } from './mail-news.ts';
 
-let service: TestService;
-let calls: TicketCalls;
-let identity: IdentityCalls;
-let admin: TestUser;
-let owner: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new TicketCalls(service);
-  identity = new IdentityCalls(service);
-  admin = await service.signUp({ role: 'Admin' });
-  owner = await service.signUp();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new TicketCalls(service);
+const identity = new IdentityCalls(service);
+const admin = useUser(service, { role: 'Admin' });
+const owner = useUser(service);
 
 async function confirm(email: string): Promise<void> {
   const { db } = service.context;

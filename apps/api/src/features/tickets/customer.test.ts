@@ -1,18 +1,15 @@
 import { TicketCustomer } from '@voicedraft/contract/ticket-administration';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
-import type { TestUser } from '#testing/test-service.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { startPaymentServer } from '#testing/payment-server.ts';
 import { QUESTION, TicketCalls, VISIT } from '#testing/ticket-calls.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-let server: PaymentServer;
 let calls: TicketCalls;
-let support: TestUser;
+const server = useStarted(startPaymentServer);
+const support = useUser(server, { staff: 'support' });
 beforeAll(async () => {
-  server = await startPaymentServer();
   calls = new TicketCalls(server.service);
-  support = await server.service.signUp({ staff: 'support' });
 });
-afterAll(() => server.stop());
 
 async function read(id: string): Promise<TicketCustomer> {
   const answer = await calls.call('GET', `/api/tickets/${id}/customer`, support);

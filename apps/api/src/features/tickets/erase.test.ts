@@ -1,19 +1,14 @@
 import { Ticket } from '@voicedraft/contract/tickets';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { QUESTION, TicketCalls } from '#testing/ticket-calls.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { attachmentKey, deleteUnsentAttachments } from './attachments.ts';
 import { eraseTicketsOf, readTicketsOf } from './service.ts';
 
-let service: TestService;
-let calls: TicketCalls;
-let admin: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new TicketCalls(service);
-  admin = await service.signUp({ role: 'Admin' });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new TicketCalls(service);
+const admin = useUser(service, { role: 'Admin' });
 
 const erase = ({ id }: TestUser) => service.context.db.transaction().execute((tx) => eraseTicketsOf(tx, id));
 

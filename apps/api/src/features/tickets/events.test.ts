@@ -1,25 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { TicketCalls } from '#testing/ticket-calls.ts';
 import { listenToTickets, RESYNC, ticketEvent } from '#testing/ticket-stream.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { mailNewTickets } from './mail-news.ts';
 
 const RECHECK_MS = 30_000;
 /** On a busy machine; these tests do not measure how fast an event arrives. */
 const POLL_OPTIONS = { timeout: 15_000 };
 
-let service: TestService;
 let address: string;
-let calls: TicketCalls;
-let admin: TestUser;
+const service = useStarted(startTestService);
+const calls = new TicketCalls(service);
+const admin = useUser(service, { role: 'Admin' });
 beforeAll(async () => {
-  service = await startTestService();
   address = await service.app.listen({ port: 0, host: '127.0.0.1' });
-  calls = new TicketCalls(service);
-  admin = await service.signUp({ role: 'Admin' });
 });
-afterAll(() => service.stop());
 afterEach(() => {
   vi.useRealTimers();
 });

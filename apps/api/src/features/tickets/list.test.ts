@@ -1,22 +1,15 @@
 import { Ticket } from '@voicedraft/contract/tickets';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { QUESTION, TicketCalls, VISIT } from '#testing/ticket-calls.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-let service: TestService;
-let calls: TicketCalls;
-let owner: TestUser;
-let other: TestUser;
-let admin: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new TicketCalls(service);
-  owner = await service.signUp();
-  other = await service.signUp();
-  admin = await service.signUp({ role: 'Admin' });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new TicketCalls(service);
+const owner = useUser(service);
+const other = useUser(service);
+const admin = useUser(service, { role: 'Admin' });
 
 async function list(user: TestUser, query: Record<string, string> = {}) {
   const answer = await calls.call('GET', `/support-messages?${new URLSearchParams(query).toString()}`, user);

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { QUESTION, TicketCalls, VISIT } from '#testing/ticket-calls.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { mailNewTickets, mailReplies } from './mail-news.ts';
 import { composeReplies } from './news-content.ts';
 
-let service: TestService;
-let calls: TicketCalls;
-let admin: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new TicketCalls(service);
-  admin = await service.signUp({ role: 'Admin' });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new TicketCalls(service);
+const admin = useUser(service, { role: 'Admin' });
 
 let visits = 0;
 const newAddress = () => `visitor-${(visits += 1)}@example.org`;

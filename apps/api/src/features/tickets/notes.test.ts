@@ -1,9 +1,10 @@
 import { TICKET_MESSAGE_MAX_LENGTH } from '@voicedraft/contract/limits';
 import { TicketNote } from '@voicedraft/contract/ticket-administration';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTestService } from '#testing/test-service.ts';
 import { QUESTION, TicketCalls } from '#testing/ticket-calls.ts';
 import { startClean, listenToTickets, ticketEvent } from '#testing/ticket-stream.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { mailNewTickets, mailReplies } from './mail-news.ts';
 
 /** On a busy machine; these tests do not measure how fast an event arrives. */
@@ -11,19 +12,14 @@ const POLL_OPTIONS = { timeout: 15_000 };
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const SECRET = 'He has asked three times before.';
 
-let service: TestService;
 let address: string;
-let calls: TicketCalls;
-let owner: TestUser;
-let admin: TestUser;
+const service = useStarted(startTestService);
+const calls = new TicketCalls(service);
+const owner = useUser(service);
+const admin = useUser(service, { role: 'Admin' });
 beforeAll(async () => {
-  service = await startTestService();
   address = await service.app.listen({ port: 0, host: '127.0.0.1' });
-  calls = new TicketCalls(service);
-  owner = await service.signUp();
-  admin = await service.signUp({ role: 'Admin' });
 });
-afterAll(() => service.stop());
 
 async function listNotes(id: string) {
   const answer = await calls.call('GET', `/api/tickets/${id}/notes`, admin);

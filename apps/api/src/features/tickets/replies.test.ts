@@ -1,20 +1,14 @@
 import { TICKET_MESSAGE_MAX_LENGTH } from '@voicedraft/contract/limits';
 import type { TicketStatus } from '@voicedraft/contract/tickets';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { textsOf, TicketCalls } from '#testing/ticket-calls.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-let service: TestService;
-let calls: TicketCalls;
-let owner: TestUser;
-let admin: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new TicketCalls(service);
-  owner = await service.signUp();
-  admin = await service.signUp({ role: 'Admin' });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new TicketCalls(service);
+const owner = useUser(service);
+const admin = useUser(service, { role: 'Admin' });
 
 const STATUSES: readonly TicketStatus[] = ['open', 'in-progress', 'resolved', 'closed'];
 

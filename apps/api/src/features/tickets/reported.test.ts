@@ -1,21 +1,15 @@
 import type { VoiceResult } from '@voicedraft/contract/generations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { QUESTION, TicketCalls } from '#testing/ticket-calls.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
 const SCRIPT = 'The tide waits for nobody.';
 
-let service: TestService;
-let calls: TicketCalls;
-let owner: TestUser;
-let admin: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = new TicketCalls(service);
-  owner = await service.signUp();
-  admin = await service.signUp({ role: 'Admin' });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const calls = new TicketCalls(service);
+const owner = useUser(service);
+const admin = useUser(service, { role: 'Admin' });
 
 async function speak(user: TestUser): Promise<string> {
   const payload = { script: SCRIPT, voice: 'kore' };

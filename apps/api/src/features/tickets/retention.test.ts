@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { daysAgo } from '#db/delete-older.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
 import { attachmentKey, deleteUnsentAttachments } from './attachments.ts';
 import { TicketCalls } from '#testing/ticket-calls.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { deleteOldTickets } from './retention-repository.ts';
 
-let service: TestService;
-let staff: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  staff = await service.signUp({ role: 'Admin' });
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const staff = useUser(service, { role: 'Admin' });
 
 it('open tickets are kept; messages, notes and files of closed ones go with them', async () => {
   const { db, storage } = service.context;

@@ -1,13 +1,10 @@
 import { ErrorBody } from '@voicedraft/contract/errors';
 import { HONEYPOT_FIELD } from '@voicedraft/contract/tickets';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestService } from '#testing/test-service.ts';
+import { startForTest, useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 beforeEach(async () => {
   await service.context.db.deleteFrom('tickets').execute();
 });
@@ -116,11 +113,10 @@ describe('a message from a visitor', () => {
   });
 
   it('is limited to five a minute from one address', async () => {
-    const strict = await startTestService({ RATE_LIMIT_SCALE: '1' });
+    const strict = await startForTest({ RATE_LIMIT_SCALE: '1' });
     const codes: number[] = [];
     for (let sent = 0; sent < 7; sent += 1) codes.push((await send(MESSAGE, {}, strict)).statusCode);
     expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429]);
-    await strict.stop();
   });
 });
 

@@ -1,29 +1,26 @@
 import { MIX_TEXTS, MIXES_MAX, type VoiceMix } from '@voicedraft/contract/voice-mixes';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setRole } from '#features/people/service.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
 const PARTS = [
   { voice: 'puck', percent: 40 },
   { voice: 'achernar', percent: 60 },
 ];
 
-let service: TestService;
 let maker: TestUser;
 let mix: VoiceMix;
-beforeAll(async () => {
-  service = await startTestService();
-});
+const service = useStarted(startTestService);
 beforeEach(async () => {
   maker = await service.signUp({ staff: 'owner' });
   mix = (await call('POST', '', { name: 'House', parts: PARTS })).data;
   await offer(true);
 });
-afterAll(() => service.stop());
 
 async function call(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, as = maker) {
   const url = `/api/voice-mixes${path}`;
-  const answer = await service.app.inject({ method, url, headers: as.headers, ...(payload && { payload }) });
+  const answer = await service.send(as, method, url, payload);
   return { ...answer.json<{ data: VoiceMix; error: string }>(), status: answer.statusCode };
 }
 const offer = (isOffered: boolean, as = maker) => call('PUT', `/${mix.id}/offer`, { isOffered }, as);

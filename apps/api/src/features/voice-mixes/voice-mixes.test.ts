@@ -4,10 +4,11 @@ import { MIX_SAMPLES } from '@voicedraft/contract/voice-samples';
 import { MIX_TEXTS, MIXES_EVER_MAX, MIXES_MAX, VoiceMix } from '@voicedraft/contract/voice-mixes';
 import type { AnyVoiceId, Voice } from '@voicedraft/contract/voices';
 import type { SpeechRequest } from '@voicedraft/engine-api/speech-engine';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callWithKey, createKey } from '#testing/api-calls.ts';
 import { callProjects, documentOf } from '#testing/project-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
 const PARTS = [
   { voice: 'puck', percent: 40 },
@@ -15,11 +16,10 @@ const PARTS = [
 ];
 const MIX = 'af_heart*0.6+am_puck*0.4';
 
-let service: TestService;
 let user: TestUser;
 let spoken: SpeechRequest[];
+const service = useStarted(startTestService);
 beforeAll(async () => {
-  service = await startTestService();
   const { synthesize } = service.engines;
   // Another engine is in charge.
   service.engines.name = 'gemini';
@@ -32,7 +32,6 @@ beforeEach(async () => {
   spoken = [];
   user = await service.signUp({ credits: 50 });
 });
-afterAll(() => service.stop());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 interface Answer<T> {
@@ -47,12 +46,7 @@ async function call<T = VoiceMix>(
   payload?: object,
   as = user,
 ): Promise<Answer<T>> {
-  const answer = await service.app.inject({
-    method,
-    url,
-    headers: as.headers,
-    ...(payload && { payload }),
-  });
+  const answer = await service.send(as, method, url, payload);
   return { ...answer.json<Answer<T>>(), status: answer.statusCode };
 }
 const keep = async (name = 'Morning', parts: object = PARTS) =>

@@ -3,17 +3,17 @@ import { HEARD_PER_DAY_FREE, type HeardSentence, type Voice } from '@voicedraft/
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import type { SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 import { parseWav } from '@voicedraft/engine-api/wav';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { issueCredits, reverseCredits } from '#features/credits/service.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { deleteHeardOf, findOrphanedHeard, forgetHeard } from './heard.ts';
 
-let service: TestService;
 let user: TestUser;
 let speak: (request: SpeechRequest) => ReturnType<TestService['engines']['synthesize']>;
 const spoken: SpeechRequest[] = [];
+const service = useStarted(startTestService);
 beforeAll(async () => {
-  service = await startTestService();
   speak = service.engines.synthesize;
 });
 beforeEach(async () => {
@@ -24,15 +24,9 @@ beforeEach(async () => {
     return speak(request);
   };
 });
-afterAll(() => service.stop());
 
 async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
-  const answer = await service.app.inject({
-    method,
-    url,
-    headers: user.headers,
-    ...(payload && { payload }),
-  });
+  const answer = await service.send(user, method, url, payload);
   return { status: answer.statusCode, headers: answer.headers, raw: answer.rawPayload };
 }
 async function hear(payload: object, voice = 'kore') {
@@ -46,12 +40,7 @@ async function hear(payload: object, voice = 'kore') {
 describe('hearing a sentence', () => {
   it('speaks it as a recording would, for its owner only and without a credit', async () => {
     const balance = await service.balances(user);
-    await service.app.inject({
-      method: 'POST',
-      url: '/api/pronunciations',
-      headers: user.headers,
-      payload: { word: 'Nguyen', sayAs: 'win' },
-    });
+    await service.send(user, 'POST', '/api/pronunciations', { word: 'Nguyen', sayAs: 'win' });
     const settings = { ...NEUTRAL_SETTINGS, speed: 1.2, style: 'calm' };
     const { data } = await hear({ text: 'Ask [pause 1s] *nguyen* today.', settings });
     expect(spoken).toMatchObject([{ text: 'Ask win today.', voice: 'kore', settings }]);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 
-let service: TestService;
-let user: TestUser;
-beforeAll(async () => {
-  service = await startTestService();
-  user = await service.signUp();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
+const user = useUser(service);
 
 async function post(url: string, payload: object) {
-  const answer = await service.app.inject({ method: 'POST', url, headers: user.headers, payload });
+  const answer = await service.send(user, 'POST', url, payload);
   return { status: answer.statusCode, ...answer.json<{ data: { said: string }; code: string }>() };
 }
 const read = (text: string) => post('/api/voices/read-as', { text });

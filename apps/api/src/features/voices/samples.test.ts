@@ -5,16 +5,14 @@ import { VOICES } from '@voicedraft/contract/voice-list';
 import { EngineError, toEngineError } from '@voicedraft/engine-api/engine-error';
 import type { SpeechRequest } from '@voicedraft/engine-api/speech-engine';
 import { sampleFile } from '@voicedraft/speech-engine/voice-samples';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeEngines } from '#testing/fake-engines.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
 let spoken: VoiceId[];
 const { synthesize: speak } = createFakeEngines();
-beforeAll(async () => {
-  service = await startTestService();
-});
+const service = useStarted(startTestService);
 beforeEach(async () => {
   Object.assign(service.engines, { name: 'openai', available: true });
   spoken = [];
@@ -24,7 +22,6 @@ beforeEach(async () => {
   };
   for await (const { key } of service.context.storage.list()) await service.context.storage.delete(key);
 });
-afterAll(() => service.stop());
 
 async function urlOf(voice: VoiceId = 'kore') {
   const { data } = (await service.app.inject({ url: '/api/voices' })).json<{ data: Voice[] }>();

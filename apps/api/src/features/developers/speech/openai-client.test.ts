@@ -9,21 +9,20 @@ import OpenAI, {
 } from 'openai';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { parseWav } from '@voicedraft/engine-api/wav';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKey } from '#testing/api-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
 /** OpenAI's own client, as it is published, with nothing changed but address and key. */
 
-let service: TestService;
 let baseURL: string;
 let user: TestUser;
 let client: OpenAI;
+const service = useStarted(startTestService);
 beforeAll(async () => {
-  service = await startTestService();
   baseURL = `${await service.app.listen({ host: '127.0.0.1', port: 0 })}/v1`;
 });
-afterAll(() => service.stop());
 beforeEach(async () => {
   user = await service.signUp({ credits: 5 });
   client = openClient((await createKey(service, user)).key);

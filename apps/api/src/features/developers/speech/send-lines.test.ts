@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { Actor } from '#http/actor.ts';
 import { generateVoice } from '#features/generations/service.ts';
 import type { LineReady } from '@voicedraft/contract/recordings';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { LineSender } from './send-lines.ts';
 
-let service: TestService;
 let actor: Actor;
+const service = useStarted(startTestService);
 beforeAll(async () => {
-  service = await startTestService();
   const { id, email } = await service.signUp({ credits: 5 });
   actor = { id, email, name: 'A Person', image: null, role: 'member', staffRole: null };
 });
-afterAll(() => service.stop());
 
 /** What gets the sound, and how many seconds it has got. */
 function countSeconds() {

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callWithKey, createKey } from '#testing/api-calls.ts';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { findLedgerViolations } from '#testing/ledger-violations.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
 import { makeTone } from '#testing/tone-voices.ts';
+import { startForTest, useStarted } from '#testing/use-started.ts';
 
 /** Two lines of one credit, and a third that makes it two. */
 const LINES = ['First', 'Second', 'Third'].map((name) => `${name} line${'-'.repeat(2_200)}.`);
@@ -18,17 +19,15 @@ const SHORT = {
   response_format: 'wav',
 };
 
-let service: TestService;
 let origin: string;
 let user: TestUser;
 let key: string;
+const service = useStarted(startTestService);
 beforeAll(async () => {
-  service = await startTestService();
   origin = await service.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   expect(await findLedgerViolations(service.context.db)).toEqual([]);
-  await service.stop();
 });
 beforeEach(async () => {
   user = await service.signUp({ credits: 4 });
@@ -276,13 +275,12 @@ describe('an error before the handler', () => {
     line.speak();
     await bytesOf(await running);
 
-    const strict = await startTestService({ RATE_LIMIT_SCALE: '0.01' });
+    const strict = await startForTest({ RATE_LIMIT_SCALE: '0.01' });
     const { key: other } = await createKey(strict, await strict.signUp());
     const call = () => callWithKey(strict, other, 'POST', '/v1/audio/speech', { payload: SHORT });
     await call();
     const refused = await call();
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
     expect(refused.json()).toMatchObject({ error: { code: 'rate_limit_exceeded', type: 'requests' } });
-    await strict.stop();
   });
 });
