@@ -17,24 +17,20 @@ import {
   restore,
 } from '#testing/backup-kit.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
-import { addErased, listBackups } from './backup-place.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
+import { addErased, listBackups, type BackupPlace } from './backup-place.ts';
 
 const kit = new BackupKit();
 const services: TestService[] = [];
-let service: TestService;
-let user: TestUser;
+const service = useStarted(startTestService);
+const user = useUser(service, { credits: 5 });
 beforeAll(async () => {
-  service = await startTestService();
-  user = await service.signUp({ credits: 5 });
   expect(await speak(service, user)).toBe(200);
 });
 afterEach(async () => {
   for (const started of services.splice(0)) await started.stop();
 });
-afterAll(async () => {
-  await kit.close();
-  await service.stop();
-});
+afterAll(() => kit.close());
 
 async function speak(on: TestService, by: TestUser): Promise<number> {
   const payload = { script: 'These words are spoken once more.', voice: 'kore' };
@@ -100,15 +96,9 @@ describe('a backup', () => {
     const { name } = await backUp(service, place, { storage: during });
     expect(deleted).toBe(1);
     const target = await kit.target();
-    await restore(place, name, target);
-    const restored = await start(target);
     // The backup is from before the deletion; the list beside it says that the account has to go.
-    const { db } = restored.context;
-    expect(
-      await db.selectFrom('users').select('deletedAt').where('id', '=', leaving.id).executeTakeFirst(),
-    ).toEqual({
-      deletedAt: expect.any(Date),
-    });
+    expect(await restore(place, name, target)).toMatchObject({ erasedCount: 1 });
+    expect((await listKeys(target)).filter((key) => key.startsWith('audio/'))).toHaveLength(2);
   });
 
   it('holds back deletions only while it is taken', async () => {
@@ -150,19 +140,30 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
+  let place: BackupPlace;
+  let name: string;
+  let leaving: TestUser;
+  beforeAll(async () => {
+    place = await kit.place();
+    const before = await service.signUp();
+    await deleteAccount(service.context, before.id, 'owner');
+    leaving = await service.signUp({ credits: 5 });
+    ({ name } = await backUp(service, place));
+    await deleteAccount(service.context, leaving.id, 'owner');
+    // One that is not in the backup at all was made after it.
+    await addErased(place, [before.id, leaving.id, crypto.randomUUID()]);
+  });
+
   it('changes nothing if the backup cannot be read to its end', async () => {
-    const place = await kit.place();
-    const { name } = await backUp(service, place);
     const target = await kit.target();
     const before = await describeSchema(directUrlOf(target), 'public');
     await expect(restore(place, name, target, { passphrase: 'another passphrase' })).rejects.toThrow(
       'The passphrase is not the one that this backup was taken with.',
     );
+    // Within what is encrypted, `sealing.test.ts` has more.
     for (const [at, how] of [
       [-1, 'cut'],
-      [-70_000, 'cut'],
       [2000, 'change'],
-      [-20, 'change'],
       [3, 'change'],
     ] as const) {
       const copy = `voicedraft-20200101T00000${Math.abs(at) % 10}Z.tar.age`;
@@ -175,8 +176,6 @@ describe('a restore', () => {
   });
 
   it('takes everything back if it fails half-way', async () => {
-    const place = await kit.place();
-    const { name } = await backUp(service, place);
     const target = await kit.target();
     const before = await describeSchema(directUrlOf(target), 'public');
     let reads = 0;
@@ -198,8 +197,6 @@ describe('a restore', () => {
   });
 
   it('is refused at its end if somebody has started the service meanwhile', async () => {
-    const place = await kit.place();
-    const { name } = await backUp(service, place);
     const target = await kit.target();
     let reads = 0;
     const starting = {
@@ -219,8 +216,6 @@ describe('a restore', () => {
   });
 
   it('leaves the tables of another program alone, and extensions where they are found', async () => {
-    const place = await kit.place();
-    const { name } = await backUp(service, place);
     const target = await kit.target();
     const { hostname, port, username, password, pathname } = new URL(directUrlOf(target));
     // Its host is a parameter, as that of a socket is.
@@ -247,38 +242,23 @@ describe('a restore', () => {
   });
 
   it('keeps to the secret of the backup', async () => {
-    const place = await kit.place();
-    const { name } = await backUp(service, place);
     const target = await kit.target({ SECRET_KEY: 'another secret of at least 32 characters' });
     await expect(restore(place, name, target)).rejects.toThrow('SECRET_KEY is not the backup’s');
   });
 
   it('has ended access and noted whom to erase before the data takes its place, whatever fails then', async () => {
-    const place = await kit.place();
-    const leaving = await service.signUp();
-    const { name } = await backUp(service, place);
-    await addErased(place, [leaving.id]);
     const target = await kit.target();
     // The last step cannot note whose the files are.
     await mkdir(join(target.dataDir, 'objects', DATABASE_KEY, 'full'), { recursive: true });
     await expect(restore(place, name, target, { access: 'end' })).rejects.toThrow(/directory/);
     const url = directUrlOf(target);
     expect(await query(url, `select from users where id = '${leaving.id}'`)).toHaveLength(1);
-    expect(await query(url, 'select account_id as id from erased_accounts where not is_done')).toEqual([
-      { id: leaving.id },
-    ]);
+    const noted = await query(url, 'select account_id as id from erased_accounts where not is_done');
+    expect(noted).toContainEqual({ id: leaving.id });
     expect(await query(url, 'select from identity_sessions')).toEqual([]);
   });
 
   it('erases accounts again that were erased after the backup, and counts no others', async () => {
-    const place = await kit.place();
-    const before = await service.signUp();
-    await deleteAccount(service.context, before.id, 'owner');
-    const leaving = await service.signUp({ credits: 5 });
-    const { name } = await backUp(service, place);
-    await deleteAccount(service.context, leaving.id, 'owner');
-    // One that is not in the backup at all was made after it.
-    await addErased(place, [before.id, leaving.id, crypto.randomUUID()]);
     const target = await kit.target();
     expect(await restore(place, name, target)).toMatchObject({ erasedCount: 1 });
     const { db } = (await start(target)).context;

@@ -6,20 +6,17 @@ import { FactorCalls } from '#testing/factor-calls.ts';
 import { IdentityCalls, readSession } from '#testing/identity-calls.ts';
 import { recordTake } from '#testing/take-calls.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { describeAccess, endAccess } from './end-access.ts';
 
 const REQUIRED = { ADMIN_SECOND_FACTOR: 'required' };
 const kit = new BackupKit();
-let service: TestService;
 let prepared: Prepared;
+const service = useStarted(() => startTestService(REQUIRED));
 beforeAll(async () => {
-  service = await startTestService(REQUIRED);
   prepared = await prepare();
 });
-afterAll(async () => {
-  await kit.close();
-  await service.stop();
-});
+afterAll(() => kit.close());
 
 /** An owner who signs in with a password and a passkey, and a user with everything that can be revoked. */
 async function prepare() {
@@ -34,7 +31,7 @@ async function prepare() {
   const user = await service.signUp({ credits: 20 });
   const { key } = await createKey(service, user, ['credits:read']);
   const url = `/api/takes/${await recordTake(service, user)}/share`;
-  const share = await service.app.inject({ method: 'POST', url, headers: user.headers });
+  const share = await service.send(user, 'POST', url);
   const token = share.json<{ data: { url: string } }>().data.url.split('/s/')[1] ?? '';
   await identity.post('/request-password-reset', { email: owner.email });
   const code = identity.lastLink(owner.email).get('oobCode') ?? '';

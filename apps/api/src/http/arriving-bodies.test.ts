@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sendHalf, type HalfSent } from '#testing/half-sent.ts';
 import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startForTest, useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
 const open: HalfSent[] = [];
-afterEach(async () => {
+afterEach(() => {
   for (const { socket } of open.splice(0)) socket.destroy();
-  await service.stop();
 });
 
-async function listen(environment: Record<string, string>) {
-  service = await startTestService(environment);
+/** Calls to a server of the test's own, or to one that is given. */
+async function listen(environment: Record<string, string>, given?: TestService) {
+  const service = given ?? (await startForTest(environment));
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = service.app.server.address() as AddressInfo;
   const half = async (path: string, { headers }: { headers?: TestUser['headers'] } = {}, from?: string) => {
@@ -24,33 +24,41 @@ async function listen(environment: Record<string, string>) {
     const sent = { ...headers, ...(body && { 'content-type': 'application/json' }) };
     return (await fetch(`http://127.0.0.1:${port}${path}`, { headers: sent, ...content })).status;
   };
-  return { half, call };
+  return { service, half, call };
 }
 
-it.each([
-  ['/new-support-message', false, 'application/json'],
-  ['/api/deduct-credit', true, 'application/json'],
-  ['/api/upload-image', true, 'multipart/form-data; boundary=x'],
-  ['/api/auth/sign-in/email', false, 'application/json'],
-  ['/api/paypal/webhook', false, 'application/json'],
-  ['/nowhere', false, 'application/json'],
-])('bodies of %s that never arrive keep nobody from being served', async (path, isSignedIn, type) => {
-  const { half, call } = await listen({ REQUESTS_AT_ONCE: '4' });
-  const user = await service.signUp({ credits: 5 });
-  const headers = { ...(isSignedIn && user.headers), 'content-type': type };
-  for (let sent = 0; sent < 12; sent += 1) await half(path, { headers });
-  // Until the last of them has been checked, it counts as being at work.
-  await expect.poll(() => call('/packages', user)).toBe(200);
-  const deduct = { userEmail: user.email, amount: 1 };
-  for (let round = 0; round < 3; round += 1) {
-    expect(await call('/packages', user)).toBe(200);
-    expect(await call('/api/deduct-credit', user, deduct)).toBe(200);
-  }
+describe('a server that is sent bodies', () => {
+  const service = useStarted(() => startTestService({ REQUESTS_AT_ONCE: '4' }));
+  let calls: Awaited<ReturnType<typeof listen>>;
+  beforeAll(async () => {
+    calls = await listen({}, service);
+  });
+
+  it.each([
+    ['/new-support-message', false, 'application/json'],
+    ['/api/deduct-credit', true, 'application/json'],
+    ['/api/upload-image', true, 'multipart/form-data; boundary=x'],
+    ['/api/auth/sign-in/email', false, 'application/json'],
+    ['/api/paypal/webhook', false, 'application/json'],
+    ['/nowhere', false, 'application/json'],
+  ])('bodies of %s that never arrive keep nobody from being served', async (path, isSignedIn, type) => {
+    const { half, call } = calls;
+    const user = await service.signUp({ credits: 5 });
+    const headers = { ...(isSignedIn && user.headers), 'content-type': type };
+    for (let sent = 0; sent < 12; sent += 1) await half(path, { headers });
+    // Until the last of them has been checked, it counts as being at work.
+    await expect.poll(() => call('/packages', user)).toBe(200);
+    const deduct = { userEmail: user.email, amount: 1 };
+    for (let round = 0; round < 3; round += 1) {
+      expect(await call('/packages', user)).toBe(200);
+      expect(await call('/api/deduct-credit', user, deduct)).toBe(200);
+    }
+  });
 });
 
 it('a network that sends too many bodies at once is refused more, and others send theirs', async () => {
   // Three bodies at once.
-  const { half } = await listen({ RATE_LIMIT_SCALE: '0.03' });
+  const { service, half } = await listen({ RATE_LIMIT_SCALE: '0.03' });
   const [user, other] = [await service.signUp(), await service.signUp()];
   const sent = [];
   for (let count = 0; count < 4; count += 1) sent.push(await half('/api/library/favourite', user));
@@ -69,7 +77,7 @@ it('a network that sends too many bodies at once is refused more, and others sen
 });
 
 it('whoever may not call, or calls too often, hears so before the body is read', async () => {
-  const { half } = await listen({ RATE_LIMIT_SCALE: '0.001' });
+  const { service, half } = await listen({ RATE_LIMIT_SCALE: '0.001' });
   const user = await service.signUp();
   expect(await (await half('/api/deduct-credit')).answer).toBe(401);
   const made = await half('/api/deduct-credit', user);
@@ -81,7 +89,7 @@ it('whoever may not call, or calls too often, hears so before the body is read',
 });
 
 it('whoever loses access while the body arrives is refused', async () => {
-  const { half } = await listen({});
+  const { service, half } = await listen({});
   const user = await service.signUp();
   const slow = await half('/api/deduct-credit', user);
   await service.context.db.deleteFrom('identitySessions').where('userId', '=', user.id).execute();

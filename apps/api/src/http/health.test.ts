@@ -2,21 +2,21 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startS3 } from '@voicedraft/sandbox/s3/start-s3';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase, openPool, type Database } from '#db/client.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let service: TestService;
+const service = useStarted(startTestService);
 /** The test's own connection. */
 let outside: Database;
-beforeEach(async () => {
-  service = await startTestService();
+beforeAll(() => {
   outside = openDatabase(openPool(service.context.config.database.url ?? '', 1, () => {}));
 });
-afterEach(async () => {
-  await outside.destroy();
-  await service.stop();
+afterEach(() => {
+  vi.useRealTimers();
 });
+afterAll(() => outside.destroy());
 
 async function askReady() {
   const answer = await service.app.inject({ url: '/readyz' });
@@ -33,11 +33,19 @@ describe('GET /readyz', () => {
       await answered.promise;
     });
     await locked.promise;
-    expect(await askReady()).toMatchObject({
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let answer: object | undefined;
+    void askReady().then((ready) => (answer = ready));
+    const waitLonger = () => {
+      vi.advanceTimersByTime(2_500);
+      return answer;
+    };
+    await expect.poll(waitLonger, { timeout: 10_000 }).toMatchObject({
       status: 503,
       code: 'unavailable',
       message: 'The database or the file storage did not respond in time.',
     });
+    vi.useRealTimers();
     answered.resolve();
     await hang;
     await expect.poll(askReady).toMatchObject({ status: 'ready' });
@@ -46,13 +54,18 @@ describe('GET /readyz', () => {
   it('reports when the database accepts no changes, as does every other call', async () => {
     const user = await service.signUp();
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(outside);
-    await sql`alter database ${sql.ref(rows[0]?.name ?? '')} set default_transaction_read_only = on`.execute(
-      outside,
-    );
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name = 'voicedraft' and pid <> pg_backend_pid()`.execute(
-      outside,
-    );
+    /** Changes what new connections may do, and ends those that there are. */
+    const setReadOnly = async (setting: 'on' | 'off') => {
+      const name = sql.ref(rows[0]?.name ?? '');
+      const value = sql.lit(setting);
+      await sql`alter database ${name} set default_transaction_read_only = ${value}`.execute(outside);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'voicedraft' and pid <> pg_backend_pid()`.execute(
+        outside,
+      );
+    };
+    onTestFinished(() => setReadOnly('off'));
+    await setReadOnly('on');
     await expect.poll(askReady).toMatchObject({ status: 503, message: 'The database is read-only.' });
     const { headers, email } = user;
     const payload = { userEmail: email, amount: 1 };
@@ -86,6 +99,7 @@ describe('GET /readyz', () => {
     const objects = join(service.context.config.dataDir, 'objects');
     await rm(objects, { recursive: true, force: true });
     await writeFile(objects, '');
-    expect(await askReady()).toMatchObject({ status: 503, message: 'Files cannot be saved.' });
+    await expect.poll(askReady).toMatchObject({ status: 503, message: 'Files cannot be saved.' });
+    await rm(objects);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -45,7 +45,7 @@ describe('scheduled backups', () => {
     expect(await lastBackup(context)).toMatchObject({ newestDone: null });
   });
 
-  it('are taken in a process of their own, when one is due', async () => {
+  it('are taken in a process of their own when one is due, encrypted by a passphrase whose guesses cost 256 MB each', async () => {
     const { context } = service;
     await context.db.deleteFrom('backups').execute();
     await backUpIfDue(context);
@@ -54,6 +54,12 @@ describe('scheduled backups', () => {
     await backUpIfDue(context);
     const place = await open();
     expect(await listBackups(place)).toEqual([newest?.name]);
+    const [version, stanza] = (await readFile(join(folder, 'backups', newest?.name ?? ''), 'latin1')).split(
+      '\n',
+    );
+    expect(version).toBe('age-encryption.org/v1');
+    // The last number is the cost, as a power of two, in units of 1 KiB.
+    expect(stanza).toMatch(/^-> scrypt \S{22} 18$/);
     const { secrets } = await readBackup(place, newest?.name ?? '', PASSPHRASE);
     expect(secrets.secretKey).toBe(context.secret);
     expect(Object.values(secrets.environment)).not.toContain(PASSPHRASE);

@@ -45,16 +45,17 @@ beforeAll(async () => {
   calls = new TicketCalls(server.service);
   admin = await server.service.signUp({ role: 'Admin' });
 });
-afterEach(async () => {
-  for (const process of processes.splice(0)) {
-    await process.stop();
-    await process.close();
-  }
-});
 afterAll(async () => {
   await killed?.close();
   await server.stop();
 });
+
+async function stopProcesses(): Promise<void> {
+  for (const process of processes.splice(0)) {
+    await process.stop();
+    await process.close();
+  }
+}
 
 /** Starts two processes, with no schedule that would pick up what is left undone. */
 async function startAgain(): Promise<void> {
@@ -98,52 +99,68 @@ function untilMade(id: string) {
 const mailsTo = ({ email }: { email: string }, subject: string) =>
   server.service.sentMail.filter((mail) => mail.to === email && mail.subject.includes(subject));
 
-describe('what a process enqueued before it is killed is done by others, once:', () => {
-  it('the email with a receipt', async () => {
-    const buyer = await server.service.signUp();
+/** Arranges what a killed process has enqueued, and returns what has to be seen once. */
+type Arrange = () => Promise<() => Promise<void>>;
+
+const expectOneMail = async (whom: { email: string }, subject: string) => {
+  await vi.waitFor(() => expect(mailsTo(whom, subject)).toHaveLength(1), WAIT_MS);
+  await untilAllIsDone();
+  expect(mailsTo(whom, subject)).toHaveLength(1);
+};
+
+const ENQUEUED: Readonly<Record<string, Arrange>> = {
+  'the email with a receipt': async () => {
+    const buyer = await server.signUp();
     await server.pay(buyer, (await server.orderPackage(buyer))._id);
     expect(mailsTo(buyer, 'Receipt')).toEqual([]);
-    await startAgain();
-    await vi.waitFor(() => expect(mailsTo(buyer, 'Receipt')).toHaveLength(1), WAIT_MS);
-    await untilAllIsDone();
-    expect(mailsTo(buyer, 'Receipt')).toHaveLength(1);
-  });
-
-  it('the emails about a new ticket', async () => {
+    return () => expectOneMail(buyer, 'Receipt');
+  },
+  'the emails about a new ticket': async () => {
     const subject = 'Nothing plays';
     await calls.open(null, { ...VISIT, subject, ticketUserEmail: 'new-ticket@example.org' });
-    await startAgain();
-    await vi.waitFor(() => expect(mailsTo(admin, subject)).toHaveLength(1), WAIT_MS);
-    await untilAllIsDone();
-    expect(mailsTo(admin, subject)).toHaveLength(1);
-  });
-
-  it('the email about replies, which is sent as one', async () => {
-    const owner = await server.service.signUp();
+    return () => expectOneMail(admin, subject);
+  },
+  'the email about replies, which is sent as one': async () => {
+    const owner = await server.signUp();
     const id = await calls.open(owner, { subject: 'Two things', message: 'One, and another.' });
     for (const text of ['First.', 'Second.']) await calls.reply(admin, id, text);
     await passTime('mail-replies');
-    await startAgain();
-    await vi.waitFor(() => expect(mailsTo(owner, 'Two things')).toHaveLength(1), WAIT_MS);
-    await untilAllIsDone();
-    const [mail, ...more] = mailsTo(owner, 'Two things');
-    expect(more).toEqual([]);
-    expect(mail?.text).toMatch(/First\.[^]*Second\./);
-  });
-
-  it('the check of an order that was approved at PayPal but not captured', async () => {
-    const buyer = await server.service.signUp();
+    return async () => {
+      await expectOneMail(owner, 'Two things');
+      expect(mailsTo(owner, 'Two things')[0]?.text).toMatch(/First\.[^]*Second\./);
+    };
+  },
+  'the check of an order that was approved at PayPal but not captured': async () => {
+    const buyer = await server.signUp();
     const order = await server.orderPackage(buyer);
     await server.paypal.payer.approve(await server.open(buyer, order._id));
     const { db } = server.service.context;
     await db.updateTable('orders').set({ checkAt: new Date() }).where('id', '=', order._id).execute();
     await passTime('check-order');
+    return async () => {
+      const readStatus = async () => (await findOrderRow(server, order._id))?.paymentStatus;
+      await vi.waitFor(async () => expect(await readStatus()).toBe('Paid'), WAIT_MS);
+      await untilAllIsDone();
+      expect(await findOrderRow(server, order._id)).toMatchObject({ checks: 0 });
+    };
+  },
+};
+
+describe('what a process enqueued before it is killed is done by others, once:', () => {
+  const seen = new Map<string, () => Promise<void>>();
+  beforeAll(async () => {
+    for (const [name, arrange] of Object.entries(ENQUEUED)) seen.set(name, await arrange());
     await startAgain();
-    const readStatus = async () => (await findOrderRow(server, order._id))?.paymentStatus;
-    await vi.waitFor(async () => expect(await readStatus()).toBe('Paid'), WAIT_MS);
-    await untilAllIsDone();
-    expect(await findOrderRow(server, order._id)).toMatchObject({ checks: 0 });
   });
+  afterAll(stopProcesses);
+
+  it.each(Object.keys(ENQUEUED))('%s', async (name) => {
+    await expect(seen.get(name)?.()).resolves.toBeUndefined();
+  });
+});
+
+describe('a process that is killed leaves to others', () => {
+  afterEach(stopProcesses);
 
   it('the test of a key', async () => {
     const { db, engines } = server.service.context;

@@ -90,21 +90,29 @@ export function directUrlOf({ database }: Config): string {
   return database.directUrl ?? database.url ?? '';
 }
 
-/** Rows of a query on a database that no service uses. */
-export async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
+/** Connects to a database that no service uses. */
+async function connectTo<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<Row>(text)).rows;
+    return await use(client);
   } finally {
     await client.end();
   }
 }
 
+/** Rows of a query on a database that no service uses. */
+export function query<Row extends object>(url: string, text: string): Promise<Row[]> {
+  return connectTo(url, async (client) => (await client.query<Row>(text)).rows);
+}
+
 /** Everything in a schema, by checksum: each table's rows and how it is defined. */
-export async function describeSchema(url: string, schema: string): Promise<Record<string, string>> {
-  const tables = await query<{ name: string; shape: string }>(
-    url,
+export function describeSchema(url: string, schema: string): Promise<Record<string, string>> {
+  return connectTo(url, (client) => describeTables(client, schema));
+}
+
+async function describeTables(client: pg.Client, schema: string): Promise<Record<string, string>> {
+  const { rows: tables } = await client.query<{ name: string; shape: string }>(
     `select relname as name, (
        select string_agg(attname || ' ' || format_type(atttypid, atttypmod) || ' ' || attnotnull, ', ' order by attname)
        from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped)
@@ -118,11 +126,10 @@ export async function describeSchema(url: string, schema: string): Promise<Recor
   );
   const found: Record<string, string> = {};
   for (const { name, shape } of tables) {
-    const [row] = await query<{ sum: string | null }>(
-      url,
+    const { rows } = await client.query<{ sum: string | null }>(
       `select md5(string_agg(t::text, chr(10) order by t::text)) as sum from ${schema}.${name} t`,
     );
-    found[name] = `${row?.sum ?? 'empty'} ${shape}`;
+    found[name] = `${rows[0]?.sum ?? 'empty'} ${shape}`;
   }
   return found;
 }

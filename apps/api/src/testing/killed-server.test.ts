@@ -19,7 +19,7 @@ const TEST_TIMEOUT_MS = 180_000;
 /** Raise it by hand to look for rare failures: KILLS=20 */
 const KILLS = Number(process.env['KILLS'] ?? 1);
 /** Longest time that the server works before it is killed, in milliseconds, in the middle of whatever it is doing. */
-const LIFE_MS = 1500;
+const LIFE_MS = 500;
 const WORKERS = 3;
 
 let dataDir: string;

@@ -5,6 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
+/** What programs of a test start with: their code is compiled once. */
+export const OWN_PROCESS = {
+  PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE:
+    process.env['NODE_COMPILE_CACHE'] ??
+    join(import.meta.dirname, '../../../../node_modules/.cache/voicedraft-compiled'),
+};
+
 /** A server in a process of its own, as `npm start` runs it. */
 export interface SpawnedServer {
   readonly pid: number;
@@ -16,9 +24,14 @@ export interface SpawnedServer {
 }
 
 export function spawnServer(environment: Record<string, string>): SpawnedServer {
-  const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, NODE_ENV: 'development', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000', ...environment },
+    env: {
+      ...OWN_PROCESS,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_SCALE: '1000',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return watchServer(child);

@@ -2,31 +2,26 @@ import { TakeFiles } from '@voicedraft/contract/downloads';
 import { parseWav } from '@voicedraft/engine-api/wav';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeEngines } from '#testing/fake-engines.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openLibrary } from '#testing/library-kit.ts';
 import { recordTake } from '#testing/take-calls.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { deleteFilesOf, findOrphanedFiles } from './encoded-files.ts';
 import { toTimedText } from './spoken-text.ts';
 
-let service: TestService;
-let owner: TestUser;
+const service = useStarted(startTestService);
+const owner = useUser(service, { credits: 100 });
+/** A take whose files are as they are: nobody encodes another format of it, changes or deletes it. */
 let id: string;
 beforeAll(async () => {
-  service = await startTestService();
-  owner = await service.signUp({ credits: 100 });
-});
-afterAll(() => service.stop());
-beforeEach(async () => {
-  const { synthesize } = createFakeEngines();
-  Object.assign(service.engines, { synthesize });
   id = await recordTake(service, owner);
 });
 
-const get = (path: string, user: TestUser = owner) =>
-  service.app.inject({ url: `/api/takes/${id}/files${path}`, headers: user.headers });
-const list = async () => TakeFiles.parse((await get('')).json<{ data: unknown }>().data);
+const getOf = (take: string, path: string, user: TestUser = owner) =>
+  service.app.inject({ url: `/api/takes/${take}/files${path}`, headers: user.headers });
+const get = (path: string, user?: TestUser) => getOf(id, path, user);
+const list = async (take = id) => TakeFiles.parse((await getOf(take, '')).json<{ data: unknown }>().data);
 
 /** What the tag of an MP3 says, and its length in bytes. */
 function readTitles(mp3: Buffer) {
@@ -63,42 +58,34 @@ describe('the files of a take', () => {
     }
   });
 
-  it('are encoded once, then have their real size', async () => {
-    const before = (await list()).files.find(({ format }) => format === 'mp3');
-    const [first, second] = await Promise.all([get('/mp3'), get('/mp3')]);
-    const after = (await list()).files.find(({ format }) => format === 'mp3');
+  it('are encoded once, then have their real size and the length of the recording', async () => {
+    const take = await recordTake(service, owner);
+    const before = (await list(take)).files.find(({ format }) => format === 'mp3');
+    const [first, second] = await Promise.all([getOf(take, '/mp3'), getOf(take, '/mp3')]);
+    const { files, seconds } = await list(take);
+    const after = files.find(({ format }) => format === 'mp3');
     expect(before?.isReady).toBe(false);
     expect(after).toEqual({ format: 'mp3', bytes: first.rawPayload.length, isReady: true });
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
     expect(Math.abs((before?.bytes ?? 0) / (after?.bytes ?? 1) - 1)).toBeLessThan(0.25);
-    expect((await get('/mp3')).headers['content-type']).toBe('audio/mpeg');
-  });
-
-  it('are as long as the recording', async () => {
-    const { seconds } = await list();
-    const { data } = parseWav((await get('/wav')).rawPayload);
-    const mp3 = (await get('/mp3')).rawPayload;
-    const frames = (mp3.length - readTitles(mp3).length) / 288 - 1;
+    expect(first.headers['content-type']).toBe('audio/mpeg');
+    const { data } = parseWav((await getOf(take, '/wav')).rawPayload);
+    const frames = (first.rawPayload.length - readTitles(first.rawPayload).length) / 288 - 1;
     expect(data.length / 48_000).toBeCloseTo(seconds, 2);
     expect(Math.abs((frames * 576) / 24_000 - seconds)).toBeLessThan(0.05);
   });
 
   it('say in an MP3 what it is, also after it was given another title, and in each part of it', async () => {
-    id = await recordTake(service, owner, 'The titles of this one change.');
+    const take = await recordTake(service, owner, 'The titles of this one change.');
     const { entryId } = await service.context.db
       .selectFrom('takes')
       .select('entryId')
-      .where('id', '=', id)
+      .where('id', '=', take)
       .executeTakeFirstOrThrow();
-    const before = (await get('/mp3')).rawPayload;
+    const before = (await getOf(take, '/mp3')).rawPayload;
     expect(readTitles(before)).toMatchObject({ title: 'The titles of this one change', artist: 'Kore' });
-    await service.app.inject({
-      method: 'PUT',
-      url: `/api/library/${entryId}/title`,
-      headers: owner.headers,
-      payload: { title: 'Tee für später ☕' },
-    });
-    const after = (await get('/mp3')).rawPayload;
+    await service.send(owner, 'PUT', `/api/library/${entryId}/title`, { title: 'Tee für später ☕' });
+    const after = (await getOf(take, '/mp3')).rawPayload;
     const { title, length } = readTitles(after);
     expect(title).toBe('Tee für später ☕');
     expect(after.subarray(length).equals(before.subarray(readTitles(before).length))).toBe(true);
@@ -108,7 +95,7 @@ describe('the files of a take', () => {
       [length + 1, length + 9],
     ] as const) {
       const part = await service.app.inject({
-        url: `/api/takes/${id}/files/mp3`,
+        url: `/api/takes/${take}/files/mp3`,
         headers: { ...owner.headers, range: `bytes=${start}-${end}` },
       });
       expect(part.headers['content-range']).toBe(`bytes ${start}-${end}/${after.length}`);
@@ -148,9 +135,12 @@ describe('the files of a take', () => {
   });
 
   it('have in the archive the day on which they were recorded', async () => {
+    const take = await recordTake(service, owner);
     const recordedAt = new Date(2024, 1, 29, 12, 30);
-    await sql`update generations set created_at = ${recordedAt} where id = ${id}`.execute(service.context.db);
-    const archive = (await get('/zip')).rawPayload;
+    await sql`update generations set created_at = ${recordedAt} where id = ${take}`.execute(
+      service.context.db,
+    );
+    const archive = (await getOf(take, '/zip')).rawPayload;
     // Of the first file's header: time, then day, as MS-DOS counts them.
     expect([archive.readUInt16LE(10), archive.readUInt16LE(12)]).toEqual([
       (12 << 11) | (30 << 5),
@@ -165,28 +155,26 @@ describe('the files of a take', () => {
   });
 
   it('can be tried again after an encoding failed', async () => {
+    const take = await recordTake(service, owner);
     const { storage } = service.context;
     const put = storage.put.bind(storage);
     storage.put = () => Promise.reject(new Error('disk full'));
-    expect((await get('/opus')).statusCode).toBe(500);
+    expect((await getOf(take, '/opus')).statusCode).toBe(500);
     storage.put = put;
-    expect((await get('/opus')).statusCode).toBe(200);
+    expect((await getOf(take, '/opus')).statusCode).toBe(200);
   });
 
-  it('are orphans once their recording is gone, whatever their format', async () => {
-    const { db } = service.context;
-    const kept = await recordTake(service, owner, 'Another text.');
-    const keys = [`takes/${id}.mp3`, `takes/${id}.opus`, `takes/${kept}.mp3`, 'takes/other.mp3'];
+  it('are orphans once their recording is gone, and go with the account of their owner', async () => {
+    const { db, storage } = service.context;
+    const leaving = await service.signUp();
+    const gone = await recordTake(service, leaving);
+    await getOf(gone, '/mp3', leaving);
+    const keys = [`takes/${gone}.mp3`, `takes/${gone}.opus`, `takes/${id}.mp3`, 'takes/other.mp3'];
     expect(await findOrphanedFiles(db, keys)).toEqual([]);
-    await db.updateTable('generations').set({ audioKey: null }).where('id', '=', id).execute();
-    expect(await findOrphanedFiles(db, keys)).toEqual([`takes/${id}.mp3`, `takes/${id}.opus`]);
-  });
-
-  it('go with the account of their owner', async () => {
-    const { storage } = service.context;
-    await get('/mp3');
-    await deleteFilesOf(service.context, owner.id);
-    expect(await storage.stat(`takes/${id}.mp3`)).toBeNull();
+    await deleteFilesOf(service.context, leaving.id);
+    expect(await storage.stat(`takes/${gone}.mp3`)).toBeNull();
+    await db.updateTable('generations').set({ audioKey: null }).where('id', '=', gone).execute();
+    expect(await findOrphanedFiles(db, keys)).toEqual([`takes/${gone}.mp3`, `takes/${gone}.opus`]);
   });
 });
 

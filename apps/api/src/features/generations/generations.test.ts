@@ -1,19 +1,16 @@
 import type { Generation, ScriptResult, VoiceResult } from '@voicedraft/contract/generations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { EngineError } from '@voicedraft/engine-api/engine-error';
 import { parseWav } from '@voicedraft/engine-api/wav';
 import { parseEvents } from '#testing/events.ts';
 import { createFakeEngines } from '#testing/fake-engines.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
 /** Silence that every line has at its ends, in seconds. */
 const EDGES = 0.17;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.stop());
+const service = useStarted(startTestService);
 beforeEach(() => {
   const { writeScript, synthesize } = createFakeEngines();
   Object.assign(service.engines, { writeScript, synthesize });
@@ -161,27 +158,6 @@ describe('a failed generation', () => {
     service.engines.synthesize = async () => ({ pcm: Buffer.alloc(48_000), model: 'm' });
     expect((await post(user, 'voice', { script: 'Hello there.', voice: 'kore' })).statusCode).toBe(502);
     expect(await service.balances(user)).toEqual({ available: 2, held: 0 });
-  });
-
-  it('ends at the time limit', async () => {
-    const shortTimeout = await startTestService({ SCRIPT_TIMEOUT_SECONDS: '1' });
-    try {
-      const user = await shortTimeout.signUp({ credits: 1 });
-      shortTimeout.engines.writeScript = ({ signal }) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason as Error));
-        });
-      const answer = await shortTimeout.app.inject({
-        method: 'POST',
-        url: '/api/generations/script',
-        headers: user.headers,
-        payload: { prompt: 'x' },
-      });
-      expect(answer.json()).toMatchObject({ code: 'generation_timeout' });
-      expect(await shortTimeout.balances(user)).toEqual({ available: 1, held: 0 });
-    } finally {
-      await shortTimeout.stop();
-    }
   });
 });
 

@@ -26,6 +26,7 @@ beforeEach(async () => {
   user = await web.signUp({ credits: 5 });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   await several.stopOthers();
   expect(await findLedgerViolations(web.context.db)).toEqual([]);
@@ -96,8 +97,7 @@ describe('a generation that another process works on', () => {
     await several.startWorker();
     const text = { model: 'tts-1', input: 'First line. Second line.', voice: 'kore' };
     const payload = { ...text, response_format: 'wav', store: false };
-    const { headers } = user;
-    const answer = await web.app.inject({ method: 'POST', url: '/v1/audio/speech', headers, payload });
+    const answer = await web.send(user, 'POST', '/v1/audio/speech', payload);
     expect(parseWav(answer.rawPayload).data.length).toBeGreaterThan(48_000);
     expect((await get('/v1/library')).json()).toMatchObject({ data: [] });
     expect(await web.balances(user)).toEqual({ available: 4, held: 0 });
@@ -121,8 +121,7 @@ describe('a generation that another process works on', () => {
   it('may be a rewrite or a project', async () => {
     await several.startWorker();
     const payload = { text: 'One here. Two there.', start: 0, end: 9, how: 'rephrase' };
-    const { headers } = user;
-    const rewrite = await web.app.inject({ method: 'POST', url: '/api/rewrites', headers, payload });
+    const rewrite = await web.send(user, 'POST', '/api/rewrites', payload);
     expect(rewrite.json<{ data: RewriteResult }>().data).toMatchObject({
       text: 'Not One here.',
       start: 0,
@@ -151,8 +150,13 @@ describe('a generation that another process works on', () => {
   it('ends for its caller although every notification is lost', async () => {
     await several.startWorker();
     vi.spyOn(web.context.followed, 'receive').mockImplementation(() => {});
-    const events = await eventsOf(post('script', { prompt: 'the sea' }));
-    expect(namesOf(events)).toEqual(['started', 'done']);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    const events = eventsOf(post('script', { prompt: 'the sea' }));
+    const rows = web.context.db.selectFrom('generations').select('status').where('userId', '=', user.id);
+    await expect.poll(() => rows.execute(), { timeout: 20_000 }).toEqual([{ status: 'succeeded' }]);
+    // That long after the last notification, rows are read.
+    vi.advanceTimersByTime(2_000);
+    expect(namesOf(await events)).toEqual(['started', 'done']);
   });
 
   it('shows no script with a gap', async () => {

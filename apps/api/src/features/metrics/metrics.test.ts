@@ -1,23 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { openPool } from '#db/client.ts';
 import { openMailOutbox } from '#testing/mail-queue.ts';
-import { startSeveralProcesses } from '#testing/several-processes.ts';
-import { startTestService, type TestService } from '#testing/test-service.ts';
+import { PRODUCTION } from '#testing/production.ts';
+import { startTestService } from '#testing/test-service.ts';
+import { startForTest, useStarted } from '#testing/use-started.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
 const TOKEN = 'a token that Prometheus sends';
 const ROOT = join(import.meta.dirname, '../../../../..');
 
-let service: TestService;
+const service = useStarted(() => startTestService({ METRICS_TOKEN: TOKEN }));
 beforeAll(async () => {
-  service = await startTestService({ METRICS_TOKEN: TOKEN });
   const outbox = await openMailOutbox(service.context.config.database.url ?? '', service.context.secret);
   await outbox.close();
 });
-afterAll(() => service.stop());
 
 function ask(authorization = `Bearer ${TOKEN}`) {
   return service.app.inject({ url: '/metrics', headers: { authorization } });
@@ -36,25 +35,18 @@ describe('the metrics of a process', () => {
   });
 
   it('are also those of a worker', async () => {
-    const several = await startSeveralProcesses();
-    const worker = await several.startWorker({ METRICS_TOKEN: TOKEN });
+    const worker = await startForTest({ ...PRODUCTION, ROLE: 'worker', METRICS_TOKEN: TOKEN });
     const answer = await worker.app.inject({
       url: '/metrics',
       headers: { authorization: `Bearer ${TOKEN}` },
     });
     expect(answer.body).toMatch(/voicedraft_processes\{of="worker",state="ready",role="worker"\} 1/);
-    await several.stop();
   });
 
   it('count generations, events and requests by the pattern of their route', async () => {
     const user = await service.signUp({ credits: 2 });
     const url = '/api/generations/script';
-    const made = await service.app.inject({
-      method: 'POST',
-      url,
-      headers: user.headers,
-      payload: { prompt: 'the sea' },
-    });
+    const made = await service.send(user, 'POST', url, { prompt: 'the sea' });
     const { id } = made.json<{ data: { id: string } }>().data;
     await service.app.inject({ url: `/api/generations/${id}`, headers: user.headers });
     const { body } = await ask();

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPaymentServer, type PaymentServer } from '#testing/payment-server.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { startPaymentServer } from '#testing/payment-server.ts';
 import type { TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 
-let server: PaymentServer;
-beforeAll(async () => {
-  server = await startPaymentServer();
-});
-afterAll(() => server.stop());
+const server = useStarted(startPaymentServer);
 
 const download = (user: TestUser) =>
   server.service.app.inject({ url: '/api/account/export', headers: user.headers });
@@ -58,9 +56,14 @@ describe("the export of one's own data", () => {
   it('contains more than one page, and nothing about anybody else', async () => {
     const [user, other] = [await server.service.signUp({ credits: 200 }), await server.service.signUp()];
     await server.call('POST', '/new-support-message', other, { subject: 'Not theirs', message: 'Secret' });
-    for (let i = 0; i < 103; i += 1) {
-      await server.call('POST', '/api/generations/script', user, { prompt: `Prompt ${i}` });
-    }
+    await sql`
+      with holds as (
+        insert into credit_holds (id, user_id, origin, amount, expires_at)
+        select gen_random_uuid(), ${user.id}, 'generation', 1, now() from generate_series(0, 102) returning id
+      ), numbered as (select id, row_number() over () - 1 as n from holds)
+      insert into generations (id, user_id, kind, status, prompt, created_at, finished_at, lease_expires_at)
+      select id, ${user.id}, 'script', 'succeeded', 'Prompt ' || n, now() + make_interval(secs => n), now(), now()
+      from numbered`.execute(server.service.context.db);
     const answer = await download(user);
     expect(answer.body).not.toContain(other.email);
     const { generations } = answer.json<{ generations: { id: string; prompt: string }[] }>();

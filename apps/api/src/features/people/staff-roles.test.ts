@@ -3,31 +3,29 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { OWN_PROCESS } from '#testing/spawn-server.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted, useUser } from '#testing/use-started.ts';
 import { setRole } from './service.ts';
 
 const ADMIN_COMMAND = join(import.meta.dirname, '../../admin.ts');
 
-let service: TestService;
-let owner: TestUser;
 let support: TestUser;
 let finance: TestUser;
 let customer: TestUser;
+const service = useStarted(startTestService);
+const owner = useUser(service, { role: 'Admin' });
 beforeAll(async () => {
-  service = await startTestService();
-  owner = await service.signUp({ role: 'Admin' });
   support = await service.signUp({ staff: 'support' });
   finance = await service.signUp({ staff: 'finance' });
   customer = await service.signUp({ credits: 10 });
 });
-afterAll(() => service.stop());
 
 type Method = 'GET' | 'PUT' | 'DELETE';
 
 async function call(by: TestUser, method: Method, url: string, payload?: object) {
-  const { headers } = by;
-  const answer = await service.app.inject({ method, url, headers, ...(payload && { payload }) });
+  const answer = await service.send(by, method, url, payload);
   return { status: answer.statusCode, body: answer.json<{ message?: string; data?: object }>() };
 }
 
@@ -44,8 +42,7 @@ describe('a role that is given on the command line', () => {
     const user = await service.signUp();
     const { url } = service.context.config.database;
     const { secret: SECRET_KEY } = service.context;
-    const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url ?? '', SECRET_KEY, SUDO_USER: 'olive' };
+    const env = { ...OWN_PROCESS, DATABASE_URL: url ?? '', SECRET_KEY, SUDO_USER: 'olive' };
     const command = [ADMIN_COMMAND, 'grant', user.email, '--as', 'support'];
     const { stdout } = await promisify(execFile)(process.execPath, command, { env });
     expect(stdout).toContain(`${user.email} is now staff, as support.`);
@@ -189,99 +186,74 @@ describe('the account of a member of staff', () => {
 });
 
 describe('the last owner', () => {
+  const own = useStarted(startTestService);
+
+  /** Two owners, beside whom there is none. */
+  async function signUpTwo() {
+    const two = [await own.signUp({ role: 'Admin' }), await own.signUp({ role: 'Admin' })] as const;
+    const ids = two.map(({ id }) => id);
+    const others = own.context.db.updateTable('users').set({ role: 'member' }).where('id', 'not in', ids);
+    await others.execute();
+    return { two, ids };
+  }
+
   it('keeps the role: nobody can change, ban or delete it, nor the command', async () => {
-    const own = await startTestService();
-    try {
-      const last = await own.signUp({ role: 'Admin' });
-      const { db } = own.context;
-      await own.signUp({ staff: 'support' });
-      await db.updateTable('users').set({ role: 'member' }).where('id', '<>', last.id).execute();
-      const helper = await own.signUp({ staff: 'support' });
-      const url = `/api/users/${last.id}`;
-      const ban = { banned: true, reason: 'A test.' };
-      const inject = (method: Method, path: string, payload: object, by = last) =>
-        own.app.inject({ method, url: path, headers: by.headers, payload });
-      const answers = [
-        await inject('PUT', url, { staffRole: 'support' }),
-        await inject('PUT', url, { userRole: 'member' }),
-        await inject('DELETE', '/api/account', { email: last.email }),
-        await inject('PUT', `${url}/ban`, ban),
-        await inject('DELETE', url, {}),
-        await inject('PUT', `${url}/ban`, ban, helper),
-        await inject('DELETE', url, {}, helper),
-      ];
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409, 409, 403, 403]);
-      const identity = db.selectFrom('identityUsers').select('banned').where('id', '=', last.id);
-      expect(await identity.executeTakeFirst()).toEqual({ banned: false });
-      for (const held of [
-        { role: 'Admin', staffRole: 'support' },
-        { role: 'member', staffRole: null },
-      ] as const) {
-        await expect(setRole(own.context, last.email, held)).rejects.toThrow('This is the only owner.');
-      }
-    } finally {
-      await own.stop();
+    const last = await own.signUp({ role: 'Admin' });
+    const { db } = own.context;
+    await own.signUp({ staff: 'support' });
+    await db.updateTable('users').set({ role: 'member' }).where('id', '<>', last.id).execute();
+    const helper = await own.signUp({ staff: 'support' });
+    const url = `/api/users/${last.id}`;
+    const ban = { banned: true, reason: 'A test.' };
+    const inject = (method: Method, path: string, payload: object, by = last) =>
+      own.send(by, method, path, payload);
+    const answers = [
+      await inject('PUT', url, { staffRole: 'support' }),
+      await inject('PUT', url, { userRole: 'member' }),
+      await inject('DELETE', '/api/account', { email: last.email }),
+      await inject('PUT', `${url}/ban`, ban),
+      await inject('DELETE', url, {}),
+      await inject('PUT', `${url}/ban`, ban, helper),
+      await inject('DELETE', url, {}, helper),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409, 409, 403, 403]);
+    const identity = db.selectFrom('identityUsers').select('banned').where('id', '=', last.id);
+    expect(await identity.executeTakeFirst()).toEqual({ banned: false });
+    for (const held of [
+      { role: 'Admin', staffRole: 'support' },
+      { role: 'member', staffRole: null },
+    ] as const) {
+      await expect(setRole(own.context, last.email, held)).rejects.toThrow('This is the only owner.');
     }
   });
 
   it('is one of two who ban each other at the same moment', async () => {
-    const own = await startTestService();
-    try {
-      const [first, second] = [await own.signUp({ role: 'Admin' }), await own.signUp({ role: 'Admin' })];
-      const { db } = own.context;
-      const ids = [first.id, second.id];
-      await db.updateTable('users').set({ role: 'member' }).where('id', 'not in', ids).execute();
-      const ban = (by: TestUser, whom: TestUser) =>
-        own.app.inject({
-          method: 'PUT',
-          url: `/api/users/${whom.id}/ban`,
-          headers: by.headers,
-          payload: { banned: true, reason: 'A test.' },
-        });
-      const answers = await Promise.all([ban(first, second), ban(second, first)]);
-      // The second one has either lost its session meanwhile, or its last colleague.
-      const statuses = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
-      expect([401, 409]).toContain(statuses[1]);
-      expect(statuses[0]).toBe(200);
-      const left = db
-        .selectFrom('identityUsers')
-        .select('id')
-        .where('id', 'in', ids)
-        .where('banned', '=', false);
-      expect(await left.execute()).toHaveLength(1);
-    } finally {
-      await own.stop();
-    }
+    const { two, ids } = await signUpTwo();
+    const [first, second] = two;
+    const ban = (by: TestUser, whom: TestUser) =>
+      own.send(by, 'PUT', `/api/users/${whom.id}/ban`, { banned: true, reason: 'A test.' });
+    const answers = await Promise.all([ban(first, second), ban(second, first)]);
+    // The second one has either lost its session meanwhile, or its last colleague.
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+    expect([401, 409]).toContain(statuses[1]);
+    expect(statuses[0]).toBe(200);
+    const left = own.context.db
+      .selectFrom('identityUsers')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('banned', '=', false);
+    expect(await left.execute()).toHaveLength(1);
   });
 
   it('is one of two who step down at the same moment', async () => {
-    const own = await startTestService();
-    try {
-      const two = [await own.signUp({ role: 'Admin' }), await own.signUp({ role: 'Admin' })];
-      const { db } = own.context;
-      const ids = two.map(({ id }) => id);
-      await db.updateTable('users').set({ role: 'member' }).where('id', 'not in', ids).execute();
-      const [first, second] = two;
-      const answers = await Promise.all([
-        own.app.inject({
-          method: 'PUT',
-          url: `/api/users/${first?.id}`,
-          headers: first?.headers ?? {},
-          payload: { staffRole: 'support' },
-        }),
-        own.app.inject({
-          method: 'DELETE',
-          url: '/api/account',
-          headers: second?.headers ?? {},
-          payload: { email: second?.email },
-        }),
-      ]);
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
-      const left = await db.selectFrom('users').select('id').where('staffRole', '=', 'owner').execute();
-      expect(left).toHaveLength(1);
-    } finally {
-      await own.stop();
-    }
+    const [first, second] = (await signUpTwo()).two;
+    const answers = await Promise.all([
+      own.send(first, 'PUT', `/api/users/${first.id}`, { staffRole: 'support' }),
+      own.send(second, 'DELETE', '/api/account', { email: second.email }),
+    ]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    const left = own.context.db.selectFrom('users').select('id').where('staffRole', '=', 'owner');
+    expect(await left.execute()).toHaveLength(1);
   });
 });
 

@@ -1,13 +1,14 @@
 import { hostname } from 'node:os';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fromNow, NOW } from '#db/now.ts';
 import { IDLE_JOBS } from '#testing/idle-jobs.ts';
 import { PRODUCTION } from '#testing/production.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
 import { forgetLostProcesses, listProcesses } from './service.ts';
 
 const services: TestService[] = [];
-let service: TestService;
+const service = useStarted(() => startTestService(PRODUCTION));
 
 /** Another process on the same database and objects. */
 async function start(environment: Record<string, string> = {}): Promise<TestService> {
@@ -18,12 +19,10 @@ async function start(environment: Record<string, string> = {}): Promise<TestServ
   return started;
 }
 
-beforeEach(async () => {
-  service = await startTestService(PRODUCTION);
-});
 afterEach(async () => {
   for (const started of services.splice(0)) await started.stop();
-  await service.stop();
+  const { db, running } = service.context;
+  await db.deleteFrom('processes').where('id', '<>', running.owner).execute();
 });
 
 /** Writes what another process has left, or goes on writing. */

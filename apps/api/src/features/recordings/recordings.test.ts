@@ -7,8 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '#context.ts';
 import { createFakeEngines } from '#testing/fake-engines.ts';
 import { speakAndKeep } from '#testing/speak-and-keep.ts';
-import { startTestService, type TestService, type TestUser } from '#testing/test-service.ts';
-import { chooseLineTake, deleteUnusedSounds, listLineTakes, planRecording, speakPlan } from './service.ts';
+import { startTestService, type TestUser } from '#testing/test-service.ts';
+import { useStarted } from '#testing/use-started.ts';
+import { chooseLineTake, deleteUnusedSounds, listLineTakes, planRecording } from './service.ts';
 import type { ReadyLine, Recording, RecordingPlan } from './recording.ts';
 
 const RATE = 24_000;
@@ -16,22 +17,17 @@ const RATE = 24_000;
 const PATIENCE_MS = 180_000;
 const TEXT =
   'The first line is short. The second one is a little longer than that.\n\nAnd here is the third.';
-const signal = new AbortController().signal;
 
-let service: TestService;
 let local: SpeechEngine;
 let builtIn: Context;
 let asked: SpeechRequest[];
+const service = useStarted(startTestService);
 beforeAll(async () => {
-  service = await startTestService();
   local = createLocalSpeechEngine({ threads: 2 });
   const engines = { ...service.engines, speechEngine: () => local, speechEngineNamed: () => local };
   builtIn = { ...service.context, engines };
 });
-afterAll(async () => {
-  await local.close?.();
-  await service.stop();
-});
+afterAll(() => local.close?.());
 beforeEach(() => {
   asked = [];
   const { synthesize, features } = createFakeEngines();
@@ -57,42 +53,34 @@ function findStep(pcm: Buffer, stretches: readonly (readonly [number, number])[]
 }
 
 describe('a recording in the built-in voice', { timeout: PATIENCE_MS }, () => {
-  it('is one sound: at the goal of loudness, without clicks, with each line where it says; what is kept of it is not spoken again', async () => {
+  it('is one sound: at the goal of loudness, without clicks, with quotes in another language and marked pauses, and each line where it says; what is kept of it is not spoken again', async () => {
     const user = await service.signUp();
-    const text = 'One line is short. Another is longer.\n\nHere is the third.';
+    const text = 'She said it. Buona sera a tutti. [pause 2s] She left.\n\nThis is last.';
     const planned = await planRecording(builtIn, user.id, passages(text));
     const ready: ReadyLine[] = [];
     const recording = await speakAndKeep(builtIn, planned, (line) => ready.push(line));
     expect(recording).toMatchObject({ engine: 'local', failedLines: [], isStopped: false });
-    expect(new Set(ready.map(({ line }) => line.index))).toEqual(new Set([0, 1, 2]));
+    expect(new Set(ready.map(({ line }) => line.index))).toEqual(new Set([0, 1, 2, 3]));
     const { lufs, truePeakDb } = measureLoudness(recording.pcm);
     expect(Math.abs(lufs + 19)).toBeLessThan(1);
     expect(truePeakDb).toBeLessThanOrEqual(-1);
-    expect(recording.lineTimes.map(([start, end]) => text.slice(start, end))).toEqual([
-      'One line is short.',
-      'Another is longer.',
-      'Here is the third.',
+    const linesOf = ([start, end]: readonly number[]) =>
+      text.slice(start, end).replace('[pause 2s]', '').trim();
+    expect(recording.lineTimes.map(linesOf)).toEqual([
+      'She said it.',
+      'Buona sera a tutti.',
+      'She left.',
+      'This is last.',
     ]);
     const ends = recording.lineTimes.map(([, , from, to]) => [from, to] as const);
     const gaps = ends.slice(1).map(([from], index) => from - (ends[index]?.[1] ?? 0));
-    expect(gaps[0]).toBeCloseTo(0.35, 1);
-    expect(gaps[1]).toBeCloseTo(0.7, 1);
+    for (const [index, seconds] of [0.35, 2, 0.7].entries()) expect(gaps[index]).toBeCloseTo(seconds, 1);
     // Where the sound of one line ends and silence, or another one, begins.
     const joins = ends.slice(1).map(([from], index) => [(ends[index]?.[1] ?? 0) + 0.1, from - 0.03] as const);
     expect(findStep(recording.pcm, joins)).toBeLessThan(10 ** (-60 / 20));
-    const edited = await planRecording(builtIn, user.id, passages(text.replace('third', 'last')));
-    expect(edited.lines.map(({ sound }) => sound !== null)).toEqual([true, true, false]);
-    expect(edited.wordsToSpeak).toBe(4);
-  });
-
-  it('keeps quotes in another language in an English text, and pauses as long as they are marked', async () => {
-    const user = await service.signUp();
-    const text = 'She said it. [pause 2s] Buona sera a tutti voi amici miei. She left.';
-    const { lineTimes } = await speakPlan(builtIn, await planRecording(builtIn, user.id, passages(text)), {
-      signal,
-      recordingId: crypto.randomUUID(),
-    });
-    expect((lineTimes[1]?.[2] ?? 0) - (lineTimes[0]?.[3] ?? 0)).toBeCloseTo(2, 1);
+    const edited = await planRecording(builtIn, user.id, passages(text.replace('last', 'over')));
+    expect(edited.lines.map(({ sound }) => sound !== null)).toEqual([true, true, true, false]);
+    expect(edited.wordsToSpeak).toBe(3);
   });
 });
 
@@ -137,9 +125,7 @@ describe('what is kept', () => {
     await speak(await plan(user, text));
     const payload = { word: 'Siobhan', sayAs: 'shiv awn', exactCapitals: false };
     const url = '/api/pronunciations';
-    expect(
-      (await service.app.inject({ method: 'POST', url, headers: user.headers, payload })).statusCode,
-    ).toBe(200);
+    expect((await service.send(user, 'POST', url, payload)).statusCode).toBe(200);
     const { wordTimes } = await speak(await plan(user, text));
     expect(asked.map((request) => request.text)).toEqual([
       'Ask Siobhan about the tides.',
