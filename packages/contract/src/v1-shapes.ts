@@ -63,7 +63,7 @@ export const ApiQuality = EngineQuality.describe(
   '`draft`, `natural` or `studio`: what to expect of the engine',
 );
 
-/** What may keep a script or a voiceover from being made. */
+/** Errors that all calls share which make a script or a voiceover. */
 export const GENERATION_ERRORS = [
   'insufficient_credits',
   'generation_running',

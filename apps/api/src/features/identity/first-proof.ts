@@ -89,7 +89,7 @@ interface Removed extends RemovedAccess {
   readonly sessions: number;
 }
 
-/** One of what can be removed. */
+/** What can be removed, each by its name in the singular. */
 const NAMES: Readonly<Record<keyof Removed, string>> = {
   passkeys: 'passkey',
   authenticators: 'authenticator app',

@@ -23,7 +23,7 @@ export async function writeFor(
   const values: Readonly<Record<Placeholder, string>> = {
     userName: recipient.name.trim() || NAMELESS_RECIPIENT,
     userEmail: recipient.email,
-    credits: String(recipient.balance ?? 0),
+    credits: (recipient.balance ?? 0).toLocaleString('en-US'),
     membership: recipient.membership,
   };
   return {

@@ -19,7 +19,8 @@ export async function notifyOfFallback(context: Context): Promise<void> {
   if ((await countFallbacks(context.db, QUIET_MS)).count === 0) return;
   await context.db.transaction().execute(async (tx) => {
     const { count, reason } = await countFallbacks(tx, QUIET_MS);
-    const generations = count === 1 ? 'One generation was' : `${count} generations were`;
+    const generations =
+      count === 1 ? 'One generation was' : `${count.toLocaleString('en-US')} generations were`;
     await notifyStaff(context, tx, 'stand-ins', {
       subject: 'A fallback engine is in use',
       body: [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#lib/format.ts';
+import { formatCount, formatDate } from '#lib/format.ts';
 import { MembershipBadge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { RetryAlert } from '#ui/list/list-failure.tsx';
@@ -20,6 +20,7 @@ export function MembershipFacts() {
     );
   }
   const endsAt = me?.MembershipValidity ?? null;
+  const left = daysLeft(endsAt);
   return (
     <>
       <Card className="mb-6">
@@ -31,9 +32,9 @@ export function MembershipFacts() {
               </span>
             )}
           </Fact>
-          <Fact name="Days left">{me && daysLeft(endsAt)}</Fact>
+          <Fact name="Days left">{me && (typeof left === 'number' ? formatCount(left) : left)}</Fact>
           <Fact name="Ends on">{me && (endsAt === null ? 'N/A' : formatDate(endsAt))}</Fact>
-          <Fact name="Credits">{me?.currentBalance.toLocaleString('en-US')}</Fact>
+          <Fact name="Credits">{me && formatCount(me.currentBalance)}</Fact>
         </dl>
       </Card>
       {me !== undefined && me.currentBalance < 0 && (

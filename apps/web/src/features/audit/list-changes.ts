@@ -79,11 +79,11 @@ const NO_DAYS: Readonly<Record<string, string>> = {
   unusedAccountDays: 'Never deleted',
 } satisfies Record<RetentionKind, string>;
 
-/** Units of numbers, one and several. */
-const UNITS: readonly (readonly [ending: RegExp, one: string, several: string])[] = [
-  [/Days$/u, 'day', 'days'],
-  [/Hours$/u, 'hour', 'hours'],
-  [/^draftPrice$/u, 'credit', 'credits'],
+/** Units of numbers, in the singular. */
+const UNITS: readonly (readonly [field: RegExp, unit: string])[] = [
+  [/Days$/u, 'day'],
+  [/Hours$/u, 'hour'],
+  [/^draftPrice$/u, 'credit'],
 ];
 /** Values of a setting, as its page says them. */
 const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -133,7 +133,7 @@ function describeField(name: string, value: unknown, hasUnit: boolean): string |
   if (typeof value !== 'number' || unit === undefined || !hasUnit) {
     return describeValue((typeof value === 'string' && VALUE_NAMES[name]?.[value]) || value);
   }
-  return countOf(value, unit[1], unit[2]);
+  return countOf(value, unit[1]);
 }
 
 /** Whether either value of a change is long. */

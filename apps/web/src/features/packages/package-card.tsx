@@ -1,7 +1,7 @@
 import { countOf } from '@voicedraft/contract/counts';
 import type { CreditPackage } from '@voicedraft/contract/packages';
 import type { ReactNode } from 'react';
-import { formatMoney } from '#lib/format.ts';
+import { formatCount, formatMoney } from '#lib/format.ts';
 import { SolidBadge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -49,7 +49,7 @@ export function PackageCard({ id, item, headingLevel = 3, actions }: PackageCard
         )}
       </div>
       <dl className="my-6 grid grid-cols-2 divide-x divide-line border-y border-line">
-        <Figure name="Credits" value={String(credit)} />
+        <Figure name="Credits" value={formatCount(credit)} />
         <Figure name="Membership" value={countOf(validity, 'day')} />
       </dl>
       <div className="grid content-start gap-6 pb-8 empty:pb-0">

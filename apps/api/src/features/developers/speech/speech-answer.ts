@@ -18,7 +18,7 @@ interface Encoder {
   close(): Promise<void>;
 }
 
-/** One that takes a minute more than twice as long as its sound lasts is no player. */
+/** A client that takes {@link STALLED_MS} more than twice as long as its sound lasts is no player. */
 const SLOWEST = 2;
 /** Amount that is encoded and sent at once. */
 const PART_BYTES = AUDIO_SAMPLE_RATE * 2;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@voicedraft/contract/counts';
 import type { Generation } from '@voicedraft/contract/generations';
 import { nameVoice } from '@voicedraft/contract/voice-list';
 import { countScriptWords } from '@voicedraft/contract/script-marks';
@@ -123,7 +124,7 @@ function Row({ row: { generation, title, state } }: { readonly row: WorkRow }) {
           title={title}
           detail={
             <>
-              {countScriptWords(state.text)} words · <Quality generation={generation} />
+              {countOf(countScriptWords(state.text), 'word')} · <Quality generation={generation} />
               <When generation={generation} />
             </>
           }

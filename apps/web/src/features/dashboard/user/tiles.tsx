@@ -10,7 +10,7 @@ import { useMe } from '#features/accounts/queries.ts';
 import type { AnyOrder } from '#features/orders/pending/pending-orders.ts';
 import { packagesQuery } from '#features/packages/queries.ts';
 import { useUnreadTickets } from '#features/tickets/queries.ts';
-import { formatMoney } from '#lib/format.ts';
+import { formatCount, formatMoney } from '#lib/format.ts';
 import { MembershipBadge, StatusBadge } from '#ui/badge.tsx';
 import { DashboardTile, KnownFooter } from '#ui/dashboard-tile.tsx';
 import { sumDue } from './sum-due.ts';
@@ -113,7 +113,7 @@ function MembershipFooter({ me }: { readonly me: User }) {
     <>
       {typeof left === 'number' ? (
         <span>
-          <Figure>{left}</Figure> {left === 1 ? 'day' : 'days'} left
+          <Figure>{formatCount(left)}</Figure> {left === 1 ? 'day' : 'days'} left
         </span>
       ) : (
         <span>{left === 'Expired' ? 'Expired' : 'Membership'}</span>

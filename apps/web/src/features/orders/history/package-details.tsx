@@ -2,7 +2,7 @@ import { countOf } from '@voicedraft/contract/counts';
 import type { Order } from '@voicedraft/contract/orders';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoney } from '#lib/format.ts';
+import { formatCount, formatMoney } from '#lib/format.ts';
 import { DetailList, DetailRow } from '#ui/detail-list.tsx';
 import { DetailWindow } from '#ui/detail-window.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
@@ -38,7 +38,7 @@ function PackageOf({ order, notice }: PackageDetailsProps) {
       </p>
       {notice}
       <dl className="grid grid-cols-2 divide-x divide-line border-y border-line">
-        <Figure name="Credits" value={String(credit)} />
+        <Figure name="Credits" value={formatCount(credit)} />
         <Figure name="Valid for" value={countOf(days, 'day')} />
       </dl>
       {points.length > 0 && (

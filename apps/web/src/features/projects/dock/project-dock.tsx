@@ -9,6 +9,7 @@ import type {
 } from '#features/projects/recording/use-recording.ts';
 import { priceOf } from '#features/projects/script/line-tools.tsx';
 import type { ProjectSound } from '#features/projects/use-project-sound.ts';
+import { formatCount } from '#lib/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -110,7 +111,7 @@ function RecordState(props: RecordStateProps) {
 /** '8 of 11 lines ready'. */
 function describeRunning({ done, total, queue }: RunningRecording): string {
   if (queue > 0) return queue === 1 ? 'Next in the queue' : `${queue - 1} ahead of you`;
-  return `${done} of ${countOf(total, 'line')} ready`;
+  return `${formatCount(done)} of ${countOf(total, 'line')} ready`;
 }
 
 function Progress({ recorder, missing, running }: RecordStateProps & { readonly running: RunningRecording }) {
@@ -124,7 +125,7 @@ function Progress({ recorder, missing, running }: RecordStateProps & { readonly 
           ) : (
             <>
               <b className="font-semibold text-ink">
-                {done} of {total}
+                {formatCount(done)} of {formatCount(total)}
               </b>{' '}
               {total === 1 ? 'line' : 'lines'} ready
             </>
@@ -176,7 +177,7 @@ function Offer({
             </p>
             {unchanged > 0 && (
               <p className="text-micro">
-                {unchanged === 1 ? '1 keeps its sound' : `${unchanged} keep their sound`}
+                {unchanged === 1 ? '1 keeps its sound' : `${formatCount(unchanged)} keep their sound`}
               </p>
             )}
           </>

@@ -1,3 +1,4 @@
+import { countOf } from '@voicedraft/contract/counts';
 import type { ReportedResult } from '@voicedraft/contract/tickets';
 import { nameVoice } from '@voicedraft/contract/voice-list';
 import { countScriptWords } from '@voicedraft/contract/script-marks';
@@ -34,7 +35,7 @@ export function ReportedResultCard({ result }: { readonly result: ReportedResult
       {text !== '' && (
         <details className="text-small">
           <summary className="-my-2 w-fit cursor-pointer rounded-control py-3 font-medium">
-            Text, {countScriptWords(text)} words
+            Text, {countOf(countScriptWords(text), 'word')}
           </summary>
           <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{text}</p>
         </details>

@@ -1,3 +1,5 @@
+import { formatCount } from '#lib/format.ts';
+
 /** Placeholders for a ticket's values in a canned reply. */
 export interface PlaceholderValues {
   readonly userName: string | undefined;
@@ -12,5 +14,8 @@ export interface PlaceholderValues {
  */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   const found: Readonly<Record<string, string | number | undefined>> = { ...values };
-  return text.replaceAll(/\{\{(\w+)\}\}/gu, (written, name: string) => String(found[name] ?? written));
+  return text.replaceAll(/\{\{(\w+)\}\}/gu, (written, name: string) => {
+    const value = found[name] ?? written;
+    return typeof value === 'number' ? formatCount(value) : value;
+  });
 }
