@@ -56,6 +56,8 @@ test('the sidebar starts collapsed, names its icons, opens, and stays as it was 
   await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/admin/audit');
+  await waitUntilSettled(page);
   await page.goto('/admin/nothing-here');
   await expect(page.getByRole('heading', { level: 1 })).toContainText("Oops! that page can't be found.");
   await waitUntilSettled(page);

@@ -25,6 +25,10 @@ const APART: ReadonlyMap<string, string> = new Map([
     'apps/web/src/features/mail/preview/write-mail-preview.ts',
     'the only place that writes HTML, listed by a test',
   ],
+  ...['es', 'it', 'pt'].map((language): [string, string] => [
+    `packages/speech-engine/src/languages/${language}/number-words.ts`,
+    'the numbers of a language, tested together with those of the others',
+  ]),
   ['packages/speech-text/src/facts/known-places.ts', 'made of data once, when it is first needed'],
 ]);
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLogger } from './log.ts';
 import { currentScope, inScope } from './log-scope.ts';
-import { startTestService } from '#testing/test-service.ts';
 import { startForTest } from '#testing/use-started.ts';
 
 it('every line that is written for a request or a job says so', async () => {
@@ -35,7 +34,7 @@ it('what an account does names it, to the last line of the request, and a refusa
 });
 
 it('what a request does is in its scope, also after its body was read', async () => {
-  const service = await startTestService();
+  const service = await startForTest();
   const user = await service.signUp({ credits: 1 });
   const seen: unknown[] = [];
   service.engines.writeScript = async () => {

@@ -32,6 +32,7 @@ function findFaults({ says, may }: CasualRequest, text: string): string[] {
 
 describe('a casual request', () => {
   it.each(LANGUAGES)('in %s speaks what is to be said and nothing else', async (language) => {
+    expect(REQUESTS[language]).toHaveLength(language === 'en' ? 240 : 61);
     for (const request of REQUESTS[language]) {
       const text = await write(request.prompt);
       if (request.says.length === 0) expect(text, request.prompt).toBeNull();

@@ -42,12 +42,17 @@ describe('npm run say', () => {
     TIMEOUT_MS,
   );
 
-  it('reads in a language and its accent, and refuses one that no voice speaks', async () => {
-    expect(await say(['--phonemes', '--language', 'es-419', 'Cinco cigüeñas.'])).toBe('sˈinko sˌiɣuˈeɲas.\n');
-    expect(await say(['--phonemes', '--language', 'de', 'Guten Tag.'])).toContain(
-      'npm run say -- [--voice kore]',
-    );
-  });
+  it(
+    'reads in a language or one of its accents, and says how it is used otherwise',
+    async () => {
+      const read = (language: string) => say(['--phonemes', '--language', language, 'Cinco cigüeñas.']);
+      expect(await read('es')).toBe('θˈinko θˌiɣuˈeɲas.\n');
+      expect(await read('es-419')).toBe('sˈinko sˌiɣuˈeɲas.\n');
+      for (const parameters of [['--phonemes', '--language', 'de', 'Guten Tag.'], []])
+        expect(await say(parameters)).toContain('npm run say -- [--voice kore]');
+    },
+    TIMEOUT_MS,
+  );
 
   it(
     'speaks into a file',

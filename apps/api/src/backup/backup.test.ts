@@ -254,6 +254,7 @@ describe('a restore', () => {
     const url = directUrlOf(target);
     expect(await query(url, `select from users where id = '${leaving.id}'`)).toHaveLength(1);
     const noted = await query(url, 'select account_id as id from erased_accounts where not is_done');
+    expect(noted).toHaveLength(2);
     expect(noted).toContainEqual({ id: leaving.id });
     expect(await query(url, 'select from identity_sessions')).toEqual([]);
   });

@@ -52,9 +52,7 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.constantFrom('kore', 'script'),
 );
-const value = fc.oneof({ weight: 3, arbitrary: hostile }, text, fc.jsonValue());
-/** Most requests of visitors end before their input is read. */
-const anyCaller = fc.constantFrom(0, 1, 1, 2, 2, 3, 3, 3);
+const value = fc.oneof(hostile, text, fc.jsonValue());
 
 /** Names of the fields that an object schema declares, so that the fuzzing gets past validation. */
 function fieldsOf(schema: unknown): string[] {
@@ -65,7 +63,7 @@ function fieldsOf(schema: unknown): string[] {
 /** Requests for an endpoint: the more it takes, the more of them. */
 function countRuns(endpoint: Endpoint): number {
   const inputs = [endpoint.params, endpoint.query, endpoint.body].flatMap(fieldsOf).length;
-  return Math.min(36, 8 + 5 * inputs);
+  return Math.min(60, 12 + 8 * inputs);
 }
 
 /** A value in the form it has in a query string. */
@@ -113,7 +111,7 @@ describe('no input to any endpoint causes a server error', () => {
       fc.asyncProperty(
         urlFor(endpoint),
         bodyFor(endpoint),
-        anyCaller,
+        fc.nat(3),
         fc.constantFrom('application/json', 'text/event-stream', '*/*', 'nonsense'),
         async (url, body, caller, accept) => {
           const answer = await service.app.inject({
@@ -141,7 +139,7 @@ describe('no input to any endpoint causes a server error', () => {
     const fields = (names: readonly string[]) =>
       fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
     await fc.assert(
-      fc.asyncProperty(fields(body), fields(query), anyCaller, async (payload, asked, caller) => {
+      fc.asyncProperty(fields(body), fields(query), fc.nat(3), async (payload, asked, caller) => {
         const search = new URLSearchParams(
           Object.entries(asked).map(([name, one]): [string, string] => [name, asText(one)]),
         );

@@ -173,7 +173,7 @@ it.each([
   ['2', '203.0.113.9'],
   ['192.0.2.0/24', '127.0.0.1'],
 ])('with TRUST_PROXY=%s, the address of a caller is what the proxies add: %s', async (trusted, address) => {
-  const behind = await startTestService({ TRUST_PROXY: trusted });
+  const behind = await startForTest({ TRUST_PROXY: trusted });
   const calls = new IdentityCalls(behind);
   const forwarded = { 'x-forwarded-for': '10.9.8.7, 203.0.113.9, 198.51.100.7', 'x-real-ip': '10.9.8.7' };
   const answer = await calls.post(

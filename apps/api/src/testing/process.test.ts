@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive } from '#db/process-alive.ts';
 import { spawnServer, waitForAddress, type SpawnedServer } from './spawn-server.ts';
+import { makeFastFolder } from './reachable-folder.ts';
 import { makeStartedFolder } from './test-cluster.ts';
 
 const TEST_TIMEOUT_MS = 180_000;
@@ -62,7 +63,8 @@ describe('a server', { timeout: TEST_TIMEOUT_MS }, () => {
     const server = start({ STOP_GRACE_SECONDS: '1' });
     const address = await waitForAddress(server);
     const { port } = new URL(address);
-    const elsewhere = await makeStartedFolder('process');
+    // An empty one: this server makes its database before it finds its port in use.
+    const elsewhere = await makeFastFolder('process');
     const refused = [
       start(),
       start({ DATA_DIR: elsewhere, PORT: port }),

@@ -34,9 +34,9 @@ export async function makeStartedFolder(purpose: string): Promise<string> {
 }
 
 /** Starts a PostgreSQL that ends with the run, on a migrated cluster that is prepared only once. */
-export async function startTestCluster(cache: string = CACHE): Promise<TestCluster> {
+export async function startTestCluster(): Promise<TestCluster> {
   const folder = await makeFastFolder('test');
-  const server = await startPrepared(cache, folder);
+  const server = await startPrepared(folder);
   return {
     templateUrl: server.url,
     stop: async () => {
@@ -47,8 +47,8 @@ export async function startTestCluster(cache: string = CACHE): Promise<TestClust
   };
 }
 
-async function startPrepared(cache: string, folder: string): Promise<EmbeddedPostgres> {
-  const prepared = openPreparedClusters(cache);
+async function startPrepared(folder: string): Promise<EmbeddedPostgres> {
+  const prepared = openPreparedClusters(CACHE);
   if (!(await prepared.copyTo(folder))) {
     const server = await startEmbeddedPostgres(folder, { settings: SETTINGS });
     await migrate(server.url);

@@ -10,7 +10,16 @@ export function useStarted<Started extends { stop(): Promise<void> }>(
     started = await start();
   });
   afterAll(() => started.stop());
-  return new Proxy({} as Started, { get: (_none, name): unknown => Reflect.get(started, name) });
+  return new Proxy({} as Started, {
+    get: (_none, name): unknown => Reflect.get(started, name),
+    // So that it can be spread.
+    ownKeys: () => Reflect.ownKeys(started),
+    getOwnPropertyDescriptor: (_none, name) => {
+      const property = Reflect.getOwnPropertyDescriptor(started, name);
+      return property && { ...property, configurable: true };
+    },
+    set: () => false,
+  });
 }
 
 /** Signs up a user for a file of tests. */

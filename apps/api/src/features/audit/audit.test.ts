@@ -38,4 +38,6 @@ it('can be searched, filtered by kind, record and day, and paged with its total'
   const url = `/api/audit?entityId=${user.id}&pageSize=2`;
   const { headers } = await server.service.send(admin, 'GET', url);
   expect(headers['x-total-count']).toBe('3');
+  const file = await server.service.send(admin, 'GET', `/api/audit/export?entity=user&entityId=${user.id}`);
+  expect(file.body.trimEnd().split('\r\n')).toHaveLength(4);
 });

@@ -104,6 +104,18 @@ describe('mail', () => {
   });
 });
 
+describe('a server without SMTP_URL', () => {
+  const local = useStarted(() => startPaymentServer({}, { mail }));
+
+  it('tells its local mailbox from a mail server', async () => {
+    deliver = { status: 'sent', reason: null };
+    const owner = await local.service.signUp({ role: 'Admin' });
+    const answer = await local.call('POST', '/api/checklist/mail/check', owner);
+    const text = expect.stringContaining('The local mailbox received');
+    expect(answer.body).toMatchObject({ data: { state: 'not-complete', text } });
+  });
+});
+
 describe('the engine', () => {
   it('writes and speaks one sentence at no cost', async () => {
     const before = await service.balances(admin);

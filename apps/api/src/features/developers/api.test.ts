@@ -144,7 +144,7 @@ describe('a program', () => {
   });
 
   it('has a rate limit for all keys of its account together', async () => {
-    const strict = await startTestService({ RATE_LIMIT_SCALE: '0.25' });
+    const strict = await startForTest({ RATE_LIMIT_SCALE: '0.25' });
     const owner = await strict.signUp();
     const keys: string[] = [];
     for (let count = 0; count < 5; count += 1) keys.push((await createKey(strict, owner)).key);

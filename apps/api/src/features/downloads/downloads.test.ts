@@ -12,7 +12,7 @@ import { toTimedText } from './spoken-text.ts';
 
 const service = useStarted(startTestService);
 const owner = useUser(service, { credits: 100 });
-/** A take whose files are as they are: nobody encodes another format of it, changes or deletes it. */
+/** A take that nobody changes or deletes. */
 let id: string;
 beforeAll(async () => {
   id = await recordTake(service, owner);

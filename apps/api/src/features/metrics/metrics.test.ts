@@ -36,11 +36,16 @@ describe('the metrics of a process', () => {
 
   it('are also those of a worker', async () => {
     const worker = await startForTest({ ...PRODUCTION, ROLE: 'worker', METRICS_TOKEN: TOKEN });
+    const { db } = worker.context;
+    const own = await db.selectFrom('processes').selectAll().executeTakeFirstOrThrow();
+    const other = { ...own, id: crypto.randomUUID(), pid: own.pid + 1, role: 'web' } as const;
+    await db.insertInto('processes').values(other).execute();
     const answer = await worker.app.inject({
       url: '/metrics',
       headers: { authorization: `Bearer ${TOKEN}` },
     });
-    expect(answer.body).toMatch(/voicedraft_processes\{of="worker",state="ready",role="worker"\} 1/);
+    for (const role of ['worker', 'web'])
+      expect(answer.body).toContain(`voicedraft_processes{of="${role}",state="ready",role="worker"} 1`);
   });
 
   it('count generations, events and requests by the pattern of their route', async () => {

@@ -40,6 +40,9 @@ describe('packages for administrators', () => {
     });
     expect(added).not.toHaveProperty('pointTwo');
     expect(await list()).toContainEqual(added);
+    await add({ packageName: 'Cheap', price: '1' });
+    const prices = (await list()).map(({ price }) => Number(price));
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
     expect(await readAudit(added._id)).toMatchObject([
       { action: 'added', actorEmail: admin.email, label: 'Extra', before: null, after: { price: '19.90' } },
     ]);

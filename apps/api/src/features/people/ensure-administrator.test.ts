@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { PRODUCTION } from '#testing/production.ts';
-import { startTestService } from '#testing/test-service.ts';
 import { startForTest } from '#testing/use-started.ts';
 
 /** An empty variable counts as unset. */
@@ -15,7 +14,7 @@ it('production starts without an account that nobody has asked for', async () =>
 it('the administrator of a demo has a random password', async () => {
   const passwords = new Set<string | null | undefined>();
   for (let starts = 0; starts < 2; starts += 1) {
-    const service = await startTestService(NOBODY);
+    const service = await startForTest(NOBODY);
     expect(service.newAdministrator).toMatchObject({ email: 'admin@voicedraft.example' });
     passwords.add(service.newAdministrator?.generatedPassword);
   }
@@ -24,7 +23,7 @@ it('the administrator of a demo has a random password', async () => {
 });
 
 it('nobody becomes an owner where there is one, as in a restored copy', async () => {
-  const service = await startTestService(PRODUCTION);
+  const service = await startForTest(PRODUCTION);
   const { config, db } = service.context;
   const registered = await service.signUp();
   const shared = { ...PRODUCTION, DATABASE_URL: config.database.url ?? '', DATA_DIR: config.dataDir };

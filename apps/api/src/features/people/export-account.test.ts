@@ -64,9 +64,18 @@ describe("the export of one's own data", () => {
       insert into generations (id, user_id, kind, status, prompt, created_at, finished_at, lease_expires_at)
       select id, ${user.id}, 'script', 'succeeded', 'Prompt ' || n, now() + make_interval(secs => n), now(), now()
       from numbered`.execute(server.service.context.db);
+    await sql`
+      insert into library_entries (user_id, kind, title, text)
+      select ${user.id}, 'script', 'Script ' || n, 'Hello.' from generate_series(0, 102) as n`.execute(
+      server.service.context.db,
+    );
     const answer = await download(user);
     expect(answer.body).not.toContain(other.email);
-    const { generations } = answer.json<{ generations: { id: string; prompt: string }[] }>();
+    const { generations, library } = answer.json<{
+      generations: { prompt: string }[];
+      library: { id: string }[];
+    }>();
+    expect(new Set(library.map(({ id }) => id)).size).toBe(103);
     expect(generations.map(({ prompt }) => prompt)).toEqual(
       Array.from({ length: 103 }, (_, i) => `Prompt ${102 - i}`),
     );

@@ -18,9 +18,9 @@ beforeEach(async () => {
   store = await open();
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   store.close();
   await s3.close();
-  vi.restoreAllMocks();
 });
 
 function open(overrides: Record<string, string> = {}): Promise<ObjectStore> {

@@ -5,6 +5,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { answerPage, cutPage } from '#testing/list-page.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
+import { watchSaves } from '#testing/saved-files.ts';
 import { ok, server } from '#testing/server.ts';
 
 const rows = page.getByRole('region', { name: 'Staff changes' }).getByRole('row');
@@ -125,6 +126,10 @@ test('the log says when it cannot be loaded, and when it is empty; a failed down
   expect(server.calls(exportAuditEntries).map(({ query }) => query)).toEqual([
     { entity: 'user', entityId: USER_ID },
   ]);
+  const saved = watchSaves();
+  server.answer(exportAuditEntries, new Response('When'));
+  await button('Download CSV').click();
+  await expect.poll(() => saved).toEqual([expect.stringMatching(/^audit-.+\.csv$/u)]);
 });
 
 test('who and what can be read at every width beside a long change', async () => {

@@ -7,6 +7,7 @@ import { expectAccessible } from '#testing/accessible.ts';
 import { answerPage, cutPage } from '#testing/list-page.ts';
 import { openApp, type OpenedApp } from '#testing/open-app.tsx';
 import { makeCreditEntry } from '#testing/records/credits.ts';
+import { watchSaves } from '#testing/saved-files.ts';
 import { ok, server } from '#testing/server.ts';
 
 /** The rows of the credit history, without the header. */
@@ -39,6 +40,10 @@ test('a history that cannot be loaded says so, and can be retried; a failed down
   server.lose(exportCreditEntries);
   await page.getByRole('button', { name: 'Download CSV' }).click();
   await expect.element(page.getByText(/The file could not be downloaded. Network error/)).toBeVisible();
+  const saved = watchSaves();
+  server.answer(exportCreditEntries, new Response('When'));
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await expect.poll(() => saved).toEqual([expect.stringMatching(/^credits-.+\.csv$/u)]);
 });
 
 test('the pages of the history are in the URL; one that does not exist leads to the last', async () => {

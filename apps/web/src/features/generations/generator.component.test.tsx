@@ -121,6 +121,9 @@ test('credits are offered when they run low; without any, only a free draft can 
   const events = streamEvents(generateScript);
   await expect.element(scriptButton).toMatchTextContent('Free');
   await expect.element(voiceButton).toMatchTextContent('1 credit');
+  await voiceButton.click();
+  await expect.element(page.getByText('Insufficient credits. Need 1 credit(s)').first()).toBeVisible();
+  expect(server.calls(generateVoice)).toEqual([]);
   await scriptButton.click();
   events.say('started', { id: ID, creditsLeft: 0 });
   await events.fail('generation_failed', 'It stopped.');

@@ -89,8 +89,8 @@ test('the first line can be heard while the others are made; a place that is mis
   const again = await startVoice(`${TEXT} Come in.`);
   again.say('line', { ...LINES[0], ...TIMING });
   await play.click();
-  await again.fail('generation_failed', 'It stopped.');
-  await expect.element(page.getByText('It stopped.')).toBeVisible();
+  await again.fail('unsupported_text', 'It stopped.');
+  await expect.element(page.getByText('Voice generation failed: It stopped.')).toBeVisible();
   await expect.element(play).toBeEnabled();
   expect(server.bodies(generateVoice).map((body) => body.entryId)).toEqual([undefined, ENTRY]);
 });

@@ -30,6 +30,7 @@ test('a script that is deleted in the library, meanwhile or before, is recorded 
   await expect.poll(() => entries(server.bodies(rewritePassage))).toEqual([WRITTEN.entryId, undefined]);
   await voiceButton.click();
   await expect.poll(() => entries(server.bodies(generateVoice))).toEqual([WRITTEN.entryId, undefined]);
+  await expect.element(page.getByText(/^Voice generation failed/).first()).toBeVisible();
 
   server.answer(getEntry, ({ params }) =>
     ok(makeEntry({ ...params, deletedAt: '2026-03-21T09:00:00.000Z' })),

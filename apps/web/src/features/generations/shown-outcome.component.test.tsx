@@ -137,6 +137,7 @@ test('on a phone a script is in view while it is written and when it is finished
   const heading = page.getByRole('heading', { name: 'Script', exact: true });
   const events = streamEvents(generateScript);
   await prompt.fill('A 60 second explainer about how tides work');
+  scrollTo({ top: 0, behavior: 'instant' });
   await scriptButton.click();
   await expect.element(heading).toBeInViewport({ ratio: 1 });
   scrollTo({ top: 0, behavior: 'instant' });

@@ -102,7 +102,7 @@ test('favourites come first and are changed with F, then own mixes, which are ch
 
   server.answer(setFavouriteVoice, ok(['kore', 'achernar']));
   await userEvent.keyboard('f');
-  await expect.poll(() => names().slice(0, 3)).toEqual(['achernar', 'kore', mix.id]);
+  await expect.poll(() => names().slice(0, 4)).toEqual(['achernar', 'kore', mix.id, 'achird']);
   await expect.element(radio(/Achernar/)).toHaveFocus();
   expect(server.calls(setFavouriteVoice)).toMatchObject([
     { params: { id: 'achernar' }, body: { isFavourite: true } },

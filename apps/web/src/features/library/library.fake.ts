@@ -1,4 +1,4 @@
-import type { LibraryEntry, LibraryEntryDetails, Take } from '@voicedraft/contract/library';
+import { LibraryEntry, type LibraryEntryDetails, type Take } from '@voicedraft/contract/library';
 import {
   countLibrary,
   deleteEntries,
@@ -125,5 +125,5 @@ function isShared({ allTakes }: LibraryEntryDetails): boolean {
 function toRow(entry: LibraryEntryDetails, q: string | undefined): LibraryEntry {
   const at = q === undefined ? -1 : entry.title.toLowerCase().indexOf(q.toLowerCase());
   const match = q === undefined ? null : { title: [[at, at + q.length] as [number, number]], line: null };
-  return { ...entry, match };
+  return LibraryEntry.parse({ ...entry, match });
 }

@@ -33,6 +33,7 @@ describe('corrected captions', () => {
     ['join words heard apart', 'the week end is', 'the weekend is', { week: 'weekend', end: '' }, []],
     ['divide a word', 'the weekend is ours', 'the week end is ours', { weekend: 'week end' }, []],
     ['show added words with the one before', 'two cups', 'two big cups', { two: 'two big' }, []],
+    ['show added words with the last one', 'cups of tea', 'cups of tea today', { tea: 'tea today' }, []],
     ['show the first one with the next', 'cups of tea', 'Two cups of tea', { cups: 'Two cups' }, []],
     ['hide what is left out', 'um we begin', 'we begin', { um: '' }, ['we']],
     ['hide everything if nothing is typed', 'um we begin', ' \n ', { um: '', we: '', begin: '' }, []],

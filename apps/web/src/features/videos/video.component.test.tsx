@@ -144,6 +144,11 @@ test('the file is made here, saved, made again after a change, and stays if anot
   const files = watchSaves();
   const { app } = await openVideo();
   const changed = page.getByText('The settings have changed since.');
+  vi.stubGlobal('Worker', SilentWorker);
+  await make.click();
+  await button('Cancel').click();
+  await expect.element(make).toBeEnabled();
+  vi.unstubAllGlobals();
   await make.click();
   await expect.element(ready).toBeVisible();
   await expect.element(page.getByText(/^(MP4|WebM), 00:03\.0, /)).toBeVisible();

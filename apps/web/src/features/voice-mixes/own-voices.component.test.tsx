@@ -58,6 +58,7 @@ test('a voice is mixed by sliders, heard before it is kept, and kept by its name
   // A mix of another language is heard in it, until something else is typed.
   const sentence = page.getByLabelText('Hear a sentence');
   await expect.element(sentence).toHaveValue(MIX_SAMPLES.en);
+  await expect.element(page.getByLabelText('Voice 2', { exact: true })).toHaveValue('puck');
   await page.getByLabelText('Voice 1', { exact: true }).selectOptions('Capella, Warm');
   await expect.element(page.getByLabelText('Voice 2', { exact: true })).toHaveValue('arcturus');
   await expect.element(sentence).toHaveValue(MIX_SAMPLES.it);

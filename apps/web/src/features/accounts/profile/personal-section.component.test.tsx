@@ -84,9 +84,10 @@ test('unsaved changes are asked about before the page is left, except by signing
   await field('City').fill('Malmö');
   await button('Discard').click();
   await leave();
-  await expect.poll(() => app.address()).toBe('/user/dashboard');
+  await expect.element(field('City')).not.toBeInTheDocument();
   app.goBack();
   await field('City').fill('Malmö');
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
   server.answerIdentity('/sign-out', { success: true });
   await button('Account menu for Maya Lindqvist').click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

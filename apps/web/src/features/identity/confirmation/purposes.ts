@@ -40,6 +40,11 @@ export const PURPOSES: Readonly<Record<string, Purpose>> = {
   'GET /api/users/{id}/export': { text: 'download everything about a user', button: 'Download' },
   'POST /api/users/export': { text: 'download data of users', button: 'Download' },
   'POST /api/orders/{id}/refund': { text: 'refund a payment', button: 'Refund', isDangerous: true },
+  'POST /api/orders/{id}/returns': {
+    text: 'return a payment another way',
+    button: 'Return another way',
+    isDangerous: true,
+  },
   'PUT /api/paypal-settings': { text: 'change the PayPal settings', button: 'Save' },
   'POST /api/paypal-settings/reset': {
     text: 'reset the PayPal settings',

@@ -24,7 +24,10 @@ test('items that cannot be loaded can be retried; without one, the page suggests
 test('an item is taken off sale and put back; if that fails it stays as it was', async () => {
   const item = makeManagedItem({ itemName: 'Item 23' });
   keepItems([item, makeManagedItem()]);
-  await openApp('/admin/items', { as: ADMINISTRATOR });
+  await openApp('/admin/items?q=23', { as: ADMINISTRATOR });
+  await expect
+    .element(page.getByRole('link', { name: 'Add Item' }))
+    .toHaveAttribute('href', '/admin/items/new?q=23');
   const onSale = page.getByRole('switch', { name: 'Item 23: for sale' });
   await expect.element(onSale).toBeChecked();
   onSale.element().focus();

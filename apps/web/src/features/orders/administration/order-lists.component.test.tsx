@@ -8,6 +8,7 @@ import { freezeClock, passTime } from '#testing/clock.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeItemOrder, makeOrder, PAID } from '#testing/records/orders.ts';
 import { ADMINISTRATOR, makeUser } from '#testing/records/people.ts';
+import { watchSaves } from '#testing/saved-files.ts';
 import { brokenAnswer, server } from '#testing/server.ts';
 
 /** Response to a deletion. */
@@ -106,17 +107,32 @@ test('package orders are listed five per page, the last one without a next; a da
   await expect.poll(() => app.address()).toBe('/admin/orders');
   await expect.poll(readCustomers).toHaveLength(5);
   await expectAccessible({ whole: true });
+  for (const [name, sort] of [
+    ['Customer', 'customer'],
+    ['Payment', 'payment'],
+  ] as const) {
+    await page.getByRole('columnheader', { name }).getByRole('button').click();
+    await expect
+      .poll(() => server.calls(listOrders).at(-1)?.query)
+      .toMatchObject({ sort, order: 'asc', page: 1 });
+  }
 });
 
 test('staff choose how many rows a page has, here and in the next list, and take a search along', async () => {
   answerOrders();
   const app = await open('/admin/orders?page=2&q=ann');
   await expect.poll(readCustomers).toHaveLength(5);
+  const hrefOf = (name: string) => page.getByRole('link', { name, exact: true }).first();
+  await expect.element(hrefOf('Ann 07')).toHaveAttribute('href', `/admin/users/${TWELVE[5]?.userId}`);
+  await expect.element(hrefOf('ORD7')).toHaveAttribute('href', expect.stringMatching(/^\/admin\/orders\/./u));
   await page.getByLabelText('Rows per page').selectOptions('25');
   await expect.poll(readCustomers).toHaveLength(12);
   expect(app.address()).toBe('/admin/orders?q=ann&rows=25');
   await page.getByRole('link', { name: 'Item orders', exact: true }).last().click();
   await expect.poll(readCustomers).toHaveLength(12);
+  await expect
+    .element(hrefOf('ORD7'))
+    .toHaveAttribute('href', expect.stringMatching(/^\/admin\/items-orders\/./u));
   const asked = () => server.calls(listItemOrders).at(-1)?.query;
   await expect.poll(asked).toMatchObject({ q: 'ann', page: 1, pageSize: 25 });
 });
@@ -233,9 +249,12 @@ test.for([
     server.answer(exportOrders, brokenAnswer(418));
     await page.getByRole('button', { name: 'Export CSV' }).click();
     await expect.element(page.getByText('The file could not be downloaded.')).toBeVisible();
-    expect(server.calls(exportOrders).map(({ query }) => query)).toEqual([
-      { kind, q: 'ann 06', status: 'Paid' },
-    ]);
+    const saved = watchSaves();
+    server.answer(exportOrders, new Response('Order'));
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const name = kind === 'package' ? /^orders-.+\.csv$/u : /^item-orders-.+\.csv$/u;
+    await expect.poll(() => saved).toEqual([expect.stringMatching(name)]);
+    expect(server.calls(exportOrders)[0]?.query).toEqual({ kind, q: 'ann 06', status: 'Paid' });
     const search = page.getByRole('searchbox');
     await search.fill('z'.repeat(300));
     await expect.element(page.getByText('The limit is 254 characters. The rest was cut off.')).toBeVisible();

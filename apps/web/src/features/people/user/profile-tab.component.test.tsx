@@ -77,6 +77,8 @@ test("a colleague's earlier save is reported in the form, which takes over untou
     userMembership: 'basic',
     currentBalance: 9,
   });
+  await button('Dismiss').click();
+  await expect.element(messages).toHaveTextContent('');
   await expectTypedMeanwhileStays({
     endpoint: editUser,
     field: nameField,
@@ -84,6 +86,7 @@ test("a colleague's earlier save is reported in the form, which takes over untou
     saved: 'User updated successfully',
   });
   await expect.poll(() => server.bodies(editUser).at(-1)?.expected).toMatchObject({ userName: 'First' });
+  expect(server.bodies(editUser).slice(-2)).toMatchObject([{ userName: 'First' }, { userName: 'Second' }]);
 });
 
 test('after a conflict, Finance goes on in the first field that they may change', async () => {

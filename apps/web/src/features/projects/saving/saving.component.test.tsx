@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { setText } from '#features/projects/document/edit-document.ts';
 import { projectQuery } from '#features/projects/queries.ts';
 import { answerProject } from '#features/projects/project.fake.ts';
-import { freezeClock, skipWaits } from '#testing/clock.ts';
+import { freezeClock, passTime, skipWaits } from '#testing/clock.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeProject } from '#testing/records/projects.ts';
 import { ok, server } from '#testing/server.ts';
@@ -64,8 +64,16 @@ function leave(): Event {
 
 test('a project that is opened again shows what was saved since it was read', async () => {
   const app = await openProject(PROJECT);
-  await line(/^Line 3/).fill('I wound the clockwork every four hours. Twice.');
-  await expect.poll(() => saves()).toHaveLength(1);
+  await line(/^Line 3/).click();
+  freezeClock();
+  await userEvent.keyboard('{End} Tw');
+  await passTime(700);
+  await userEvent.keyboard('ice.');
+  await passTime(800);
+  vi.useRealTimers();
+  await expect
+    .poll(() => saves().map(({ paragraphs }) => paragraphs[1]?.text))
+    .toEqual([expect.stringMatching(/Twice\.$/u)]);
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   const document = saves()[0] ?? PROJECT.document;
   const held = server.hold(getProject);

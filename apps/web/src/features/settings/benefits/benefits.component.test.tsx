@@ -28,7 +28,7 @@ test('an operator gives a benefit to another membership, and the cards of the pa
   expect(server.bodies(editBenefitSettings)).toEqual([
     { queue: ['premium'], projects: ['premium'], developers: ['free', 'premium'], revision: 1 },
   ]);
-  await app.goTo('/admin/settings?tab=packages');
+  await page.getByRole('link', { name: 'Packages', exact: true }).last().click();
   await expect.element(card.getByText('As many projects as you like')).toBeVisible();
   await expect.element(card.getByText('API keys and webhooks')).not.toBeInTheDocument();
 });

@@ -98,6 +98,7 @@ test('the page says who does each job, why, and what steps in', async () => {
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect.element(row('Main')).toMatchTextContent('ScriptsWorksVoicesNo quota');
   await expect.element(row('Backup')).toMatchTextContent('ScriptsTest failedVoicesTest failed');
+  await expect.element(row('Backup')).toMatchTextContent(`Scripts and voices: ${reason}`);
   await expect.element(page.getByText('2 of 3 usable')).toBeVisible();
   await expectAccessible();
 });
@@ -233,7 +234,15 @@ test("a failure to load is retried, and one to save keeps the choice; another us
   await answer('Leave without saving?', 'Cancel');
   await expect.element(engine).toHaveValue('local');
 
-  stored.change({ scriptEngine: 'gemini', speechEngine: 'gemini', textModels: ['gemini-3.8-flash'] });
+  const retiredUntil = new Date(Date.now() + 3_600_000).toISOString();
+  const [model] = ENGINE_SETTINGS.textModels;
+  const textModelHealth = [{ model: model ?? '', retiredUntil }];
+  stored.change({
+    scriptEngine: 'gemini',
+    speechEngine: 'gemini',
+    textModels: [model ?? ''],
+    textModelHealth,
+  });
   await saveButton.click();
   const notice = page.getByRole('alert').filter({ hasText: 'Someone else has saved these settings' });
   await expect.element(notice).toHaveFocus();
@@ -242,6 +251,7 @@ test("a failure to load is retried, and one to save keeps the choice; another us
   await answer('Load the saved version?', 'Load it');
   await expect.element(engine).toHaveValue('gemini');
   await expect.poll(() => entries.elements()).toHaveLength(1);
+  await expect.element(entries.first()).toMatchTextContent(/Retired\s*Next try: /u);
 });
 
 test('choices made during a save stay, unsaved; a list of models takes at most ten, and at least one', async () => {

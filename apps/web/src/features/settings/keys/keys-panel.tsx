@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import {
+  addGeminiKey,
   type ManagedKey,
   deleteGeminiKey,
   type EngineSettings,
@@ -10,14 +11,19 @@ import { FallbackNotice } from '#features/settings/engines/fallback-notice.tsx';
 import { byId } from '#lib/endpoint-query.ts';
 import { settingsToast } from '#ui/admin-toast.ts';
 import { ConfirmAction } from '#ui/confirm-action.tsx';
+import { useCreateForm } from '#ui/create-form/use-create-form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EditorHead, EditorOverview } from '#ui/editor-page.tsx';
+import { FormDialog } from '#ui/record-editor/form-dialog.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
-import { AddKey } from './add-key.tsx';
+import { showAs } from '#ui/use-submission.ts';
 import { EditKey } from './edit-key.tsx';
+import { KEY_FIELDS, KeyFields, NewKeyValues, type KeyValues } from './key-fields.tsx';
 import { KeyTable, type KeyAction } from './key-table.tsx';
 import { useKeyTests } from './key-tests.tsx';
 import { engineSettingsQuery, managedKeysQuery, useKeyCall } from './queries.ts';
+
+const BLANK: KeyValues = { name: '', key: '', isActive: true };
 
 const UNKNOWN = <span className="font-normal text-ink-2">Not known</span>;
 
@@ -150,5 +156,35 @@ function Serving({ job, engine, isLost }: ServingProps) {
         {engine.available ? engine.model : 'not available'}
       </span>
     </>
+  );
+}
+
+/** The form of a new key, which is tested at once in the same window. */
+function AddKey({ onClose }: { readonly onClose: () => void }) {
+  const adding = useKeyCall(addGeminiKey);
+  const test = useKeyTests(onClose);
+  const creation = useCreateForm({
+    schema: NewKeyValues,
+    blank: BLANK,
+    create: (body) => adding.mutateAsync({ body }),
+    onCreated: (added) => {
+      settingsToast.success('API key added successfully!');
+      test.start([added]);
+    },
+    fields: KEY_FIELDS,
+    showFailure: showAs('Failed to add key'),
+  });
+  return (
+    <FormDialog
+      of={creation}
+      title="Add Key"
+      description="Create a key in Google AI Studio. It is encrypted, and never shown again."
+      submitLabel="Add Key"
+      withinPage
+      instead={test.view}
+      onClose={onClose}
+    >
+      <KeyFields edited={undefined} />
+    </FormDialog>
   );
 }

@@ -73,7 +73,7 @@ export function serveEngines(): StoredEngines {
   const change = (overrides: Partial<EngineSettings>) => {
     const next = { ...stored, ...overrides };
     const revision = (stored.revision ?? 0) + 1;
-    stored = { ...next, revision, ...describeHealth(next) };
+    stored = { ...next, ...describeHealth(next), ...overrides, revision };
   };
   server.answer(getLanguageModels, ok(LANGUAGE_MODELS));
   server.answer(getEngineSettings, () => ok(stored));

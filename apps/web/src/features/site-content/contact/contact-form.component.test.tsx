@@ -145,6 +145,7 @@ test('a reload keeps what is unsent, also what was typed while a message was bei
   await expect
     .poll(() => server.calls(sendSupportMessage))
     .toMatchObject([{ body: { message: 'Where is it?' } }, { body: { message: late } }]);
+  await expect.element(field('Message')).toHaveValue('');
   await again.reload();
   await expect.element(sendButton).toBeVisible();
   await expect.element(field('Message')).toHaveValue('');

@@ -88,13 +88,13 @@ describe.each(SECTION_EDITORS)('the editor of $name', (editor) => {
     await expectAnnounced(editor.saved);
     await expect.element(field).toHaveValue(typed('Second'));
     await expect.element(unsaved).toBeVisible();
-    await press(saveButton);
-    await expect.element(unsaved).not.toBeInTheDocument();
-    await field.fill(typed('Third'));
     await button('Discard').click();
-    await expect.element(field).toHaveValue(typed('Second'));
+    await expect.element(field).toHaveValue(typed('First'));
     await expect.element(unsaved).not.toBeInTheDocument();
     await expect.element(saveButton).toHaveFocus();
+    await field.fill(typed('Second'));
+    await press(saveButton);
+    await expect.element(unsaved).not.toBeInTheDocument();
     expect(server.bodies(endpoint).slice(FAILURES.length)).toMatchObject([
       { ...changeOf(typed('First')), revision },
       changeOf(typed('Second')),

@@ -46,10 +46,12 @@ test('typed text appears in the preview at once, at the selected width', async (
   await expect.element(page.getByText('Part of the main title, to underline with a waveform.')).toBeVisible();
   await subtitle.fill('From our own desk');
   await page.getByLabelText('Button text').fill('Read on');
+  await page.getByLabelText('Button link').fill('/about');
   await page.getByLabelText('Background image URL').fill('/media/sea.png');
   await expect.poll(() => previewTexts('h1')).toEqual([`Our voices ${MARKUP}`]);
   await expect.poll(() => previewTexts('p.tag')).toContain('From our own desk');
   await expect.poll(() => previewTexts('a')).toContain('Read on');
+  await expect.poll(() => inPreview('a').map((link) => link.getAttribute('href'))).toContain('/about');
   await expect
     .poll(() => inPreview('.hero-picture').map((image) => image.getAttribute('src')))
     .toEqual(['/media/sea.png']);
@@ -57,7 +59,7 @@ test('typed text appears in the preview at once, at the selected width', async (
   await expect.element(page.getByTitle('Live preview')).toHaveStyle({ width: '390px' });
   await save(saveButton, UPDATED);
   await expect.element(overview).toMatchTextContent(/Added/u);
-  await expect.element(status).toMatchTextContent('Read on → /user/generate-script-voice');
+  await expect.element(status).toMatchTextContent('Read on → /about');
 });
 
 test('the banner is deactivated, activated and deleted alongside unsaved input, and only an inactive one can be activated', async () => {
@@ -205,6 +207,7 @@ test('the editor is accessible; pasted text is kept in full, and reported as too
   await expect.element(page.getByText(NO_VIDEO)).toBeVisible();
   await expect.element(page.getByText(INACTIVE)).toBeVisible();
   await expectAccessible();
+  await page.getByLabelText('YouTube URL').fill('');
   const paste = async (field: typeof title, text: string) => {
     await field.fill('');
     await field.click();
