@@ -25,7 +25,7 @@ import { serveAbout, serveBanner, serveContactPage, serveFooter } from '#testing
 import { makeChecklist } from '#testing/records/checklist.ts';
 import { makeStatus } from '#testing/records/status.ts';
 import { makeManagedItem } from '#testing/records/items.ts';
-import { makeItemOrder, makeOrder } from '#testing/records/orders.ts';
+import { makeItemOrder, makeOrder, makeOrderDetails } from '#testing/records/orders.ts';
 import { CUSTOMER } from '#testing/records/people.ts';
 import { TERMS } from '#testing/records/site.ts';
 import { makeStaffTicket } from '#testing/records/tickets.ts';
@@ -139,20 +139,7 @@ export const VISITS: readonly Visit[] = [
 function answerOrders(): void {
   server.answer(getOrder, ORDER);
   server.answer(getItemOrder, ITEM_ORDER);
-  server.answer(
-    getOrderDetails,
-    ok({
-      kind: 'package',
-      timeline: [],
-      paypalOrders: [],
-      refunds: [],
-      unrefunded: [],
-      refundable: '0.00',
-      balance: null,
-      playMoney: false,
-      userId: CUSTOMER._id,
-    }),
-  );
+  server.answer(getOrderDetails, ok(makeOrderDetails({ userId: CUSTOMER._id })));
 }
 
 /** Waits until a page has loaded what it shows. */

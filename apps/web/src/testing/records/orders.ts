@@ -1,3 +1,4 @@
+import type { OrderDetails } from '@voicedraft/contract/order-administration';
 import type { ItemOrder, Order } from '@voicedraft/contract/orders';
 import type { PaymentSettings } from '@voicedraft/contract/payments';
 
@@ -68,6 +69,22 @@ export function makeItemOrder(overrides: Partial<ItemOrder> = {}): ItemOrder {
     slug: 'prompt-notebook',
     itemId: 'ITEM0001',
     imageUrl: '',
+    ...overrides,
+  };
+}
+
+/** What staff read beside a package order of which nothing has happened yet; `overrides` override its defaults. */
+export function makeOrderDetails(overrides: Partial<OrderDetails> = {}): OrderDetails {
+  return {
+    kind: 'package',
+    timeline: [],
+    paypalOrders: [],
+    refunds: [],
+    unrefunded: [],
+    refundable: '0.00',
+    playMoney: true,
+    userId: '0f4d1b7e-9a52-4c3b-8d1e-6a0c55b3f301',
+    balance: 20,
     ...overrides,
   };
 }

@@ -19,29 +19,14 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { expectReadOnlyMeanwhile } from '#testing/late-answer.ts';
 import { openApp, type OpenedApp } from '#testing/open-app.tsx';
-import { makeItemOrder, makeOrder, PAID } from '#testing/records/orders.ts';
+import { makeItemOrder, makeOrder, makeOrderDetails, PAID } from '#testing/records/orders.ts';
 import { ADMINISTRATOR } from '#testing/records/people.ts';
 import { brokenAnswer, ok, server } from '#testing/server.ts';
 
-const USER_ID = '0f4d1b7e-9a52-4c3b-8d1e-6a0c55b3f301';
+const USER_ID = makeOrderDetails().userId;
 const dialog = page.getByRole('dialog', { name: /^Refund order/ });
 const amount = dialog.getByLabelText('Amount in USD');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-
-function makeDetails(details: Partial<OrderDetails>): OrderDetails {
-  return {
-    kind: 'package',
-    timeline: [],
-    paypalOrders: [],
-    refunds: [],
-    unrefunded: [],
-    refundable: '0.00',
-    playMoney: true,
-    userId: USER_ID,
-    balance: 20,
-    ...details,
-  };
-}
 
 /** Makes the server return an order of that kind. */
 function answerOrder(kind: OrderKind, overrides: Partial<Order>, more: Partial<OrderDetails> = {}): string {
@@ -53,7 +38,7 @@ function answerOrder(kind: OrderKind, overrides: Partial<Order>, more: Partial<O
   const { createdAt } = packageOrder;
   const details = { amount: '19.00 USD' };
   const timeline = [{ _id: '1', kind: 'created', text: 'The order was placed', details, createdAt }];
-  server.answer(getOrderDetails, ok(makeDetails({ kind, timeline, ...more })));
+  server.answer(getOrderDetails, ok(makeOrderDetails({ kind, timeline, ...more })));
   return packageOrder._id;
 }
 
@@ -63,7 +48,7 @@ function answerRefunded(id: string): void {
     const refund = { id: 'R1', amount: '4.75', credits: 15, createdAt: new Date().toISOString() };
     const details = { refunds: [refund], refundable: '14.25' };
     answerOrder('package', { ...PAID, _id: id, refundedAmount: '4.75' }, details);
-    return ok(makeDetails(details));
+    return ok(makeOrderDetails(details));
   });
 }
 
@@ -258,7 +243,7 @@ test('a second payment that PayPal refuses to refund is returned another way; a 
   await expect.element(window.getByText('PayPal is refunding this payment after all.')).toBeVisible();
   expect(page.getByText(/^The customer paid twice/).elements()).toEqual([]);
   await expect.element(note).toHaveValue('Bank transfer 4711');
-  server.answer(returnAnotherWay, ok(makeDetails({})));
+  server.answer(returnAnotherWay, ok(makeOrderDetails({})));
   await expectReadOnlyMeanwhile({
     sending: server.hold(returnAnotherWay),
     field: note,
