@@ -11,6 +11,7 @@ import { describeStartError } from './describe-start-error.ts';
 import { createLogger } from './log.ts';
 import { startService, type Service } from './start.ts';
 import type { TestDatabase } from '#testing/copy-template.ts';
+import { overTcp } from '#testing/over-tcp.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
@@ -76,7 +77,7 @@ describe('a failed start', () => {
     [{ pathname: '/elsewhere' }, 'there is no database elsewhere'],
     [{ hostname: 'database.invalid' }, /there is no host|could not be found/],
   ])('is reported in one line if the database cannot be reached: %j', async (part, reason) => {
-    const url = Object.assign(new URL(database.url), part);
+    const url = Object.assign(overTcp(database.url), part);
     const line = await refusalOf(start({ DATABASE_URL: url.href }));
     expect(line).toMatch(/^The database \S+ cannot be used: [^\n]+\.$/);
     expect(line).toMatch(reason);

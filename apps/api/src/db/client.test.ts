@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type pg from 'pg';
 import { toAppError } from '#http/error-handler.ts';
 import type { TestDatabase } from '#testing/copy-template.ts';
+import { overTcp } from '#testing/over-tcp.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { DATABASE_LIMITS, openPool } from './client.ts';
 
@@ -33,7 +34,7 @@ async function codeOf(query: Promise<unknown>): Promise<string> {
 
 /** Proxies a connection to the database until it is silenced. */
 async function startProxy(url: string) {
-  const { hostname, port } = new URL(url);
+  const { hostname, port } = overTcp(url);
   const sockets: Socket[] = [];
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
@@ -42,7 +43,7 @@ async function startProxy(url: string) {
     near.pipe(far).pipe(near);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const through = new URL(url);
+  const through = overTcp(url);
   through.port = String((server.address() as AddressInfo).port);
   return {
     url: through.href,

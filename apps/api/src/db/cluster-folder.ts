@@ -130,7 +130,9 @@ async function moveOut(dataDir: string): Promise<string> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     const draft = `${outside}.${randomUUID()}`;
-    await cp(inside, draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+    // A copy of a running server's folder may hold its socket, which cannot be copied.
+    const filter = (path: string) => !basename(path).startsWith('.s.PGSQL');
+    await cp(inside, draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true, filter });
     await rename(draft, outside);
     await rm(inside, { recursive: true, force: true });
   }

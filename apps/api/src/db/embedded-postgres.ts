@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { open, readFile, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
@@ -86,6 +87,8 @@ interface Server {
   readonly pid: number;
   readonly port: number;
   readonly password: string;
+  /** Folder of its socket, through which a query costs half of what it costs over TCP; empty if it has none. */
+  readonly socketFolder: string;
 }
 
 function joinServer(files: EmbeddedFiles, server: Server): EmbeddedPostgres {
@@ -97,8 +100,9 @@ function joinServer(files: EmbeddedFiles, server: Server): EmbeddedPostgres {
   };
 }
 
-function serverUrl(server: Server, database: string): string {
-  return `postgresql://postgres:${server.password}@127.0.0.1:${server.port}/${database}`;
+function serverUrl({ password, port, socketFolder }: Server, database: string): string {
+  const socket = socketFolder === '' ? '' : `?host=${encodeURIComponent(socketFolder)}`;
+  return `postgresql://postgres:${password}@127.0.0.1:${port}/${database}${socket}`;
 }
 
 /** The server running on this cluster, if there is one and it accepts our password. */
@@ -125,7 +129,7 @@ async function readServerFile(files: EmbeddedFiles): Promise<Server | null> {
   const lines = text?.split('\n') ?? [];
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  return pid > 0 && port > 0 ? { pid, port, password } : null;
+  return pid > 0 && port > 0 ? { pid, port, password, socketFolder: lines[4] ?? '' } : null;
 }
 
 async function probe(server: Server): Promise<'ready' | 'busy' | 'wrong password' | 'refused'> {
@@ -147,12 +151,13 @@ async function probe(server: Server): Promise<'ready' | 'busy' | 'wrong password
 async function launchServer(files: EmbeddedFiles, given: ServerSettings = {}): Promise<Server> {
   await claimCluster(files);
   const port = await findFreePort();
+  const socketFolder = await findSocketFolder(files, port);
   const log = await open(logFileOf(files), 'a', 0o600);
   const { size: logged } = await log.stat();
   const settings = {
     port: String(port),
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder,
     max_connections: '200',
     shared_buffers: '128MB',
     // As for SSDs: with the default, PostgreSQL estimates counting in an index as more expensive than a full table
@@ -183,7 +188,7 @@ async function launchServer(files: EmbeddedFiles, given: ServerSettings = {}): P
   const password = await readPassword(files);
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!ended.signal.aborted && Date.now() < deadline) {
-    const server = { pid: child.pid ?? 0, port, password };
+    const server = { pid: child.pid ?? 0, port, password, socketFolder };
     const state = await probe(server);
     if (state === 'ready') return server;
     if (state === 'wrong password') {
@@ -209,14 +214,30 @@ async function readLastError(files: EmbeddedFiles, since: number): Promise<strin
 }
 
 async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
+  server.close();
+  await once(server, 'close');
   return port;
+}
+
+/**
+ * The server's own folder if it can hold its socket: PostgreSQL does not start on a folder that cannot. Windows has none,
+ * some shared folders take none, and a path has at most 103 bytes on macOS.
+ */
+async function findSocketFolder({ home }: EmbeddedFiles, port: number): Promise<string> {
+  const path = join(home, `.s.PGSQL.${port}`);
+  if (process.platform === 'win32' || Buffer.byteLength(path) > 103 || /[",]/u.test(home)) return '';
+  const listener = createServer().listen(path);
+  try {
+    await once(listener, 'listening');
+  } catch {
+    return '';
+  }
+  listener.close();
+  await once(listener, 'close');
+  return home;
 }
 
 async function claimServer(files: EmbeddedFiles, server: Server): Promise<pg.Client> {

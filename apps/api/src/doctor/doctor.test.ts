@@ -14,6 +14,7 @@ import { examineVoices } from '#features/checks/engines.ts';
 import { examineMail } from '#features/checks/mail.ts';
 import { examineDisk, examineStore } from '#features/checks/store.ts';
 import { SECRET_BINDING } from '#features/payment-settings/service.ts';
+import { overTcp } from '#testing/over-tcp.ts';
 import { startTestService, type TestService } from '#testing/test-service.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDataFolder, checkNode, checkPort } from './check-machine.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
     {},
     { write: (line) => void warnings.push(line) },
   );
-  url = service.context.config.database.url ?? '';
+  url = overTcp(service.context.config.database.url ?? '').href;
 });
 afterAll(async () => {
   await service.stop();

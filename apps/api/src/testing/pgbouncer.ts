@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRunUser } from '#db/run-user.ts';
 import { findFreePort } from './free-port.ts';
+import { overTcp } from './over-tcp.ts';
 
 export interface PgBouncer {
   /** The given address, by way of the pooler. Every other database of the same server has its place in it, too. */
@@ -52,7 +53,7 @@ export async function startPgBouncer(databaseUrl: string, poolSize = 4): Promise
     }
     await sleep(LOOK_MS);
   }
-  const url = new URL(databaseUrl);
+  const url = overTcp(databaseUrl);
   url.hostname = '127.0.0.1';
   url.port = String(port);
   return { url: url.href, stop };

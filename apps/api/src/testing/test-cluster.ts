@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
@@ -47,13 +47,23 @@ export async function startTestCluster(): Promise<TestCluster> {
   };
 }
 
+/** Through the socket, whose folder only this run can reach, no password is asked: that is half of a new connection. */
+const ACCESS = `
+local all postgres trust
+local all all scram-sha-256
+host all all 127.0.0.1/32 scram-sha-256
+`;
+
 async function startPrepared(folder: string): Promise<EmbeddedPostgres> {
   const prepared = openPreparedClusters(CACHE);
+  const access = join(folder, 'pg_hba.conf');
+  await writeFile(access, ACCESS);
+  const settings = { ...SETTINGS, hba_file: access };
   if (!(await prepared.copyTo(folder))) {
-    const server = await startEmbeddedPostgres(folder, { settings: SETTINGS });
+    const server = await startEmbeddedPostgres(folder, { settings });
     await migrate(server.url);
     await server.stop();
     await prepared.keep(folder);
   }
-  return startEmbeddedPostgres(folder, { settings: SETTINGS });
+  return startEmbeddedPostgres(folder, { settings });
 }

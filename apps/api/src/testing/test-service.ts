@@ -20,6 +20,7 @@ import { createFakeEngines, type FakeEngines } from './fake-engines.ts';
 import { IDLE_JOBS } from './idle-jobs.ts';
 import { includeEverything } from './include-everything.ts';
 import { keepMail } from './mail-queue.ts';
+import { overTcp } from './over-tcp.ts';
 import { OWN_PAGE } from './own-page.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createToneVoices } from './tone-voices.ts';
@@ -36,7 +37,7 @@ export interface TestUser {
 function addressesOf(url: string): Record<string, string> {
   const pooler = inject('poolerUrl');
   if (pooler === null) return { DATABASE_URL: url };
-  const at = (server: string) => Object.assign(new URL(url), { host: new URL(server).host }).href;
+  const at = (server: string) => Object.assign(overTcp(url), { host: new URL(server).host }).href;
   return { DATABASE_URL: at(pooler), DATABASE_DIRECT_URL: at(inject('templateDatabaseUrl')) };
 }
 

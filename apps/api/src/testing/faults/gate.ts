@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { overTcp } from '#testing/over-tcp.ts';
 
 /**
  * How a gate treats connections.
@@ -55,7 +56,7 @@ export async function openGate(target: number): Promise<Gate> {
   return {
     port,
     through: (url) => {
-      const address = new URL(url);
+      const address = overTcp(url);
       address.hostname = HOST;
       address.port = String(port);
       return address.href.replace(/\/$/u, '');
