@@ -201,11 +201,13 @@ test('Ollama can be chosen even if it does not answer now; a model that an earli
   await expect.element(page.getByText('A model no longer runs inside Voicedraft.')).toBeVisible();
   await expect.element(page.getByText(command)).toBeVisible();
   await expectAccessible();
+  // The toast has a button of the same name.
+  const dismiss = page.getByRole('main').getByRole('button', { name: 'Dismiss', exact: true });
   server.refuse(dismissRetiredModels, 'forbidden', 'Not now.');
-  await press(button('Dismiss'));
+  await press(dismiss);
   await expectAnnounced('Not now.');
   server.recover(dismissRetiredModels);
-  await press(button('Dismiss'));
+  await press(dismiss);
   await expect.element(page.getByText(command)).not.toBeInTheDocument();
   await expect
     .element(page.getByText('Voicedraft no longer uses A model. You can delete the folder /data/engines.'))

@@ -194,7 +194,7 @@ test('errors are shown in a red banner, and the input stays', async () => {
   await expect.element(editButton('Hannah Beck')).toHaveFocus();
 
   server.answer(deleteTestimonial, brokenAnswer(502));
-  await deleteButton('Hannah Beck').click();
+  await press(deleteButton('Hannah Beck'));
   const confirmation = page.getByRole('dialog');
   await confirmation.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.element(confirmation.getByRole('alert')).toMatchTextContent('Failed to delete testimonial');
