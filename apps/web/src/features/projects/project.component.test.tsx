@@ -5,13 +5,7 @@ import {
   listProjectVersions,
   restoreProjectVersion,
 } from '@voicedraft/contract/project-files';
-import {
-  getProject,
-  type Project,
-  recordProject,
-  saveProject,
-  stopProject,
-} from '@voicedraft/contract/projects';
+import { getProject, recordProject, saveProject, stopProject } from '@voicedraft/contract/projects';
 import { getProjectWords } from '@voicedraft/contract/project-lines';
 import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -23,6 +17,7 @@ import { replaceSounds } from '#testing/make-sound-url.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeLine, makeProject, makeReadyLine } from '#testing/records/projects.ts';
 import { ok, server } from '#testing/server.ts';
+import { line, openProject, saves } from './project.driver.ts';
 import { answerProject, makeRecording, streamRecording } from './project.fake.ts';
 
 const PROJECT = makeProject();
@@ -33,20 +28,11 @@ const CHANGED = makeProject({
 });
 
 const READY = [makeReadyLine(0), makeReadyLine(1), makeReadyLine(2)];
-const line = (name: RegExp) => page.getByRole('textbox', { name });
-const saves = () => server.bodies(saveProject).map((body) => body.document);
 
 beforeEach(() => {
   skipWaits();
   answerProject();
 });
-
-async function openProject(project: Project) {
-  server.answer(getProject, ok(project));
-  const app = await openApp(ADDRESS);
-  await expect.element(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible();
-  return app;
-}
 
 const record = (name: RegExp) => page.getByRole('button', { name });
 const stop = page.getByRole('button', { name: 'Stop', exact: true });

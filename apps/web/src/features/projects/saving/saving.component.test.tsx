@@ -1,8 +1,9 @@
-import { getProject, type Project, recordProject, saveProject } from '@voicedraft/contract/projects';
+import { getProject, recordProject, saveProject } from '@voicedraft/contract/projects';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setText } from '#features/projects/document/edit-document.ts';
 import { projectQuery } from '#features/projects/queries.ts';
+import { line, openProject, saves } from '#features/projects/project.driver.ts';
 import { answerProject } from '#features/projects/project.fake.ts';
 import { freezeClock, passTime, skipWaits } from '#testing/clock.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -12,20 +13,10 @@ import { ok, server } from '#testing/server.ts';
 const PROJECT = makeProject();
 const ADDRESS = `/user/projects/${PROJECT.id}`;
 
-const line = (name: RegExp) => page.getByRole('textbox', { name });
-const saves = () => server.bodies(saveProject).map((body) => body.document);
-
 beforeEach(() => {
   skipWaits();
   answerProject();
 });
-
-async function openProject(project: Project) {
-  server.answer(getProject, ok(project));
-  const app = await openApp(ADDRESS);
-  await expect.element(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible();
-  return app;
-}
 
 test('what is typed in the last moment or without network is stored, or there again in a new tab', async () => {
   const app = await openProject(PROJECT);
