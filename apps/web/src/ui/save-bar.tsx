@@ -33,7 +33,7 @@ export function SaveBar({
   isStandalone = false,
 }: SaveBarProps) {
   const saver = useRef<HTMLButtonElement>(null);
-  usePageMark('pageSaves');
+  usePageMark('pageBar');
   useEffect(() => {
     const button = saver.current;
     if (!busy) return undefined;

@@ -4,6 +4,7 @@ import { PlayButton } from '#ui/sound/play-button.tsx';
 import { SoundSlider } from '#ui/sound/sound-slider.tsx';
 import { SoundTime } from '#ui/sound/sound-time.tsx';
 import type { LoadedSound } from '#ui/sound/use-sound.ts';
+import { usePageMark } from '#ui/use-page-mark.ts';
 import type { SpokenAudio } from './generator-draft.ts';
 import { useAudioBars } from './use-audio-bars.ts';
 
@@ -19,6 +20,7 @@ export function EdgePlayer({ audio, loaded, player }: EdgePlayerProps) {
   const { sound } = loaded;
   const peaks = useAudioBars(audio, loaded);
   const isPlayerInView = useInView(player);
+  usePageMark('pagePlayer');
   return (
     <section
       aria-label="Player"

@@ -19,6 +19,7 @@ import { SoundTime } from '#ui/sound/sound-time.tsx';
 import { SpeedButton } from '#ui/sound/speed-button.tsx';
 import { formatTimecode } from '#ui/sound/timecode.ts';
 import { VolumeControl } from '#ui/sound/volume-control.tsx';
+import { usePageMark } from '#ui/use-page-mark.ts';
 import { type DockLine, DockPicture } from './dock-picture.tsx';
 
 /** How long a text stays at least, in milliseconds. */
@@ -51,6 +52,7 @@ interface ProjectDockProps extends Omit<RecordStateProps, 'missing'> {
 export const ProjectDock = memo(function ProjectDock({ player, lines, ...recording }: ProjectDockProps) {
   const { sound, missing, times } = player;
   const duration = times.at(-1)?.to ?? 0;
+  usePageMark('pageBar');
   return (
     <section
       aria-label="Player"
