@@ -1,10 +1,19 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { measureLoudness } from '@voicedraft/audio-files/loudness/measure-loudness';
+import { NEUTRAL_SETTINGS } from '@voicedraft/contract/speech-settings';
 import type { Speech, SpeechRequest } from '@voicedraft/engine-api/speech-engine';
-import { afterAll, describe, expect, it } from 'vitest';
+import { parseWav } from '@voicedraft/engine-api/wav';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createLocalSpeechEngine } from './local-speech-engine.ts';
 
 /** The model itself: on a busy machine, a second of sound may take several. */
 const TIMEOUT_MS = 180_000;
+
+const SAY = join(import.meta.dirname, 'say.ts');
 
 const engine = createLocalSpeechEngine();
 afterAll(() => engine.close?.());
@@ -30,7 +39,7 @@ function expectNarration({ pcm }: Speech): void {
 
 describe('the natural voices', () => {
   it(
-    'speak at the level of narration and say when each written word is heard, the same in each process, and in another way for another take',
+    'speak at the level of narration, and say when each written word is heard',
     async () => {
       const text = 'Dr. Lee paid $79.';
       const speech = await speak(text);
@@ -43,11 +52,22 @@ describe('the natural voices', () => {
       expect(times).toEqual(times.toSorted((one, other) => one - other));
       expect(times.at(-1)).toBeLessThanOrEqual(speech.pcm.length / 48_000);
       expectNarration(speech);
+    },
+    TIMEOUT_MS,
+  );
 
-      const plain = await speak('Hello.');
-      if (engine.state.processId !== null) process.kill(engine.state.processId, 'SIGKILL');
-      expect(await speak('Hello.')).toEqual(plain);
-      const take = await speak('Hello.', { take: 1 });
+  it(
+    'speak into a file of npm run say as they do here, and in another way for another take',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'say-'));
+      onTestFinished(() => rm(folder, { recursive: true }));
+      const options = ['--voice', 'am_puck', '--speed', '1.2', '--out', 'hello.wav'];
+      const program = promisify(execFile)(process.execPath, [SAY, ...options, 'Hello.'], { cwd: folder });
+      const given = { mix: 'am_puck', settings: { ...NEUTRAL_SETTINGS, speed: 1.2 } };
+      const plain = await speak('Hello.', given);
+      expect(await program).toEqual({ stdout: 'hello.wav\n', stderr: '' });
+      expect(parseWav(await readFile(join(folder, 'hello.wav'))).data.equals(plain.pcm)).toBe(true);
+      const take = await speak('Hello.', { ...given, take: 1 });
       expect(take.pcm.equals(plain.pcm)).toBe(false);
       expect(take.pcm.length / plain.pcm.length).toBeCloseTo(1, 0);
     },
