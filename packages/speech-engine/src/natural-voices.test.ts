@@ -37,84 +37,64 @@ function expectNarration({ pcm }: Speech): void {
   expect(truePeakDb, 'true peak').toBeLessThanOrEqual(-1);
 }
 
-describe('the natural voices', () => {
-  it(
-    'speak at the level of narration, and say when each written word is heard',
-    async () => {
-      const text = 'Dr. Lee paid $79.';
-      const speech = await speak(text);
-      expect(speech.model).toBe('kokoro-82m');
-      const words = listWords(text, speech);
-      expect(words.map(({ word }) => word)).toEqual(text.split(' '));
-      // 'Seventy-nine dollars' and 'paid'.
-      expect(words[3]?.seconds).toBeGreaterThan(2 * (words[2]?.seconds ?? 0));
-      const times = (speech.words ?? []).flatMap(({ start, end }) => [start, end]);
-      expect(times).toEqual(times.toSorted((one, other) => one - other));
-      expect(times.at(-1)).toBeLessThanOrEqual(speech.pcm.length / 48_000);
-      expectNarration(speech);
-    },
-    TIMEOUT_MS,
-  );
+describe('the natural voices', { timeout: TIMEOUT_MS }, () => {
+  it('speak at the level of narration, and say when each written word is heard', async () => {
+    const text = 'Dr. Lee paid $79.';
+    const speech = await speak(text);
+    expect(speech.model).toBe('kokoro-82m');
+    const words = listWords(text, speech);
+    expect(words.map(({ word }) => word)).toEqual(text.split(' '));
+    // 'Seventy-nine dollars' and 'paid'.
+    expect(words[3]?.seconds).toBeGreaterThan(2 * (words[2]?.seconds ?? 0));
+    const times = (speech.words ?? []).flatMap(({ start, end }) => [start, end]);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(times.at(-1)).toBeLessThanOrEqual(speech.pcm.length / 48_000);
+    expectNarration(speech);
+  });
 
-  it(
-    'speak into a file of npm run say as they do here, and in another way for another take',
-    async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'say-'));
-      onTestFinished(() => rm(folder, { recursive: true }));
-      const options = ['--voice', 'am_puck', '--speed', '1.2', '--out', 'hello.wav'];
-      const program = promisify(execFile)(process.execPath, [SAY, ...options, 'Hello.'], { cwd: folder });
-      const given = { mix: 'am_puck', settings: { ...NEUTRAL_SETTINGS, speed: 1.2 } };
-      const plain = await speak('Hello.', given);
-      expect(await program).toEqual({ stdout: 'hello.wav\n', stderr: '' });
-      expect(parseWav(await readFile(join(folder, 'hello.wav'))).data.equals(plain.pcm)).toBe(true);
-      const take = await speak('Hello.', { ...given, take: 1 });
-      expect(take.pcm.equals(plain.pcm)).toBe(false);
-      expect(take.pcm.length / plain.pcm.length).toBeCloseTo(1, 0);
-    },
-    TIMEOUT_MS,
-  );
+  it('speak into a file of npm run say as they do here, and in another way for another take', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'say-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const options = ['--voice', 'am_puck', '--speed', '1.2', '--out', 'hello.wav'];
+    const program = promisify(execFile)(process.execPath, [SAY, ...options, 'Hello.'], { cwd: folder });
+    const given = { mix: 'am_puck', settings: { ...NEUTRAL_SETTINGS, speed: 1.2 } };
+    const plain = await speak('Hello.', given);
+    expect(await program).toEqual({ stdout: 'hello.wav\n', stderr: '' });
+    expect(parseWav(await readFile(join(folder, 'hello.wav'))).data.equals(plain.pcm)).toBe(true);
+    const take = await speak('Hello.', { ...given, take: 1 });
+    expect(take.pcm.equals(plain.pcm)).toBe(false);
+    expect(take.pcm.length / plain.pcm.length).toBeCloseTo(1, 0);
+  });
 
-  it(
-    'stress a word by saying it more slowly, in a mix of voices as well',
-    async () => {
-      const text = 'I said never.';
-      const mix = 'bf_emma*0.7+af_heart*0.3';
-      const plain = listWords(text, await speak(text, { mix }));
-      const stressed = listWords(text, await speak(text, { mix, emphases: [{ start: 7, end: 12 }] }));
-      expect(stressed[2]?.seconds).toBeGreaterThan((plain[2]?.seconds ?? 0) * 1.1);
-    },
-    TIMEOUT_MS,
-  );
+  it('stress a word by saying it more slowly, in a mix of voices as well', async () => {
+    const text = 'I said never.';
+    const mix = 'bf_emma*0.7+af_heart*0.3';
+    const plain = listWords(text, await speak(text, { mix }));
+    const stressed = listWords(text, await speak(text, { mix, emphases: [{ start: 7, end: 12 }] }));
+    expect(stressed[2]?.seconds).toBeGreaterThan((plain[2]?.seconds ?? 0) * 1.1);
+  });
 
   it.each([
     ['castor', 'Cuesta 2 €.'],
     ['sirius', "L'entrée coûte 2 €."],
     ['capella', "L'ingresso costa 2 €, dalle 7."],
     ['pollux', 'Custa R$ 2.'],
-  ] as const)(
-    'speak their own language, %s too, word by word',
-    async (voice, text) => {
-      const speech = await speak(text, { voice });
-      expect(listWords(text, speech).map(({ word }) => word)).toEqual(text.split(' '));
-      expectNarration(speech);
-    },
-    TIMEOUT_MS,
-  );
+  ] as const)('speak their own language, %s too, word by word', async (voice, text) => {
+    const speech = await speak(text, { voice });
+    expect(listWords(text, speech).map(({ word }) => word)).toEqual(text.split(' '));
+    expectNarration(speech);
+  });
 
-  it(
-    'say words of another language as it says them',
-    async () => {
-      const voice = 'alhena';
-      const marked = await speak('Buen [en:weekend].', { voice });
-      expect(listWords('Buen [en:weekend].', marked).map(({ word }) => word)).toEqual([
-        'Buen',
-        '[en:weekend].',
-      ]);
-      expectNarration(marked);
-      expect(marked.pcm.equals((await speak('Buen weekend.', { voice })).pcm)).toBe(false);
-    },
-    TIMEOUT_MS,
-  );
+  it('say words of another language as it says them', async () => {
+    const voice = 'alhena';
+    const marked = await speak('Buen [en:weekend].', { voice });
+    expect(listWords('Buen [en:weekend].', marked).map(({ word }) => word)).toEqual([
+      'Buen',
+      '[en:weekend].',
+    ]);
+    expectNarration(marked);
+    expect(marked.pcm.equals((await speak('Buen weekend.', { voice })).pcm)).toBe(false);
+  });
 
   it('refuse what they do not have, before anything is spoken', async () => {
     await expect(speak('Hello.', { mix: 'af_nobody' })).rejects.toMatchObject({ kind: 'unsupported' });

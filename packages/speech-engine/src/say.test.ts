@@ -14,30 +14,22 @@ async function say(parameters: readonly string[], input = ''): Promise<string> {
   return text(program.stdout);
 }
 
-describe('npm run say', () => {
-  it(
-    'prints the symbols of every line, word by word',
-    async () => {
-      const answered = await say(
-        ['--phonemes', '--stdin', '--voice', 'kore'],
-        'The cat sat.\n\nA dog, 2 cats.\n',
-      );
-      const lines = answered.trimEnd().split('\n');
-      expect(lines.map((line) => line.split(' ').filter(Boolean).length)).toEqual([3, 0, 4]);
-      expect(lines[0]).toBe('ðə kˈæt sˈæt.');
-    },
-    TIMEOUT_MS,
-  );
+describe('npm run say', { timeout: TIMEOUT_MS }, () => {
+  it('prints the symbols of every line, word by word', async () => {
+    const answered = await say(
+      ['--phonemes', '--stdin', '--voice', 'kore'],
+      'The cat sat.\n\nA dog, 2 cats.\n',
+    );
+    const lines = answered.trimEnd().split('\n');
+    expect(lines.map((line) => line.split(' ').filter(Boolean).length)).toEqual([3, 0, 4]);
+    expect(lines[0]).toBe('ðə kˈæt sˈæt.');
+  });
 
-  it(
-    'reads in a language or one of its accents, and says how it is used otherwise',
-    async () => {
-      const read = (language: string) => say(['--phonemes', '--language', language, 'Cinco cigüeñas.']);
-      expect(await read('es')).toBe('θˈinko θˌiɣuˈeɲas.\n');
-      expect(await read('es-419')).toBe('sˈinko sˌiɣuˈeɲas.\n');
-      for (const parameters of [['--phonemes', '--language', 'de', 'Guten Tag.'], []])
-        expect(await say(parameters)).toContain('npm run say -- [--voice kore]');
-    },
-    TIMEOUT_MS,
-  );
+  it('reads in a language or one of its accents, and says how it is used otherwise', async () => {
+    const read = (language: string) => say(['--phonemes', '--language', language, 'Cinco cigüeñas.']);
+    expect(await read('es')).toBe('θˈinko θˌiɣuˈeɲas.\n');
+    expect(await read('es-419')).toBe('sˈinko sˌiɣuˈeɲas.\n');
+    for (const parameters of [['--phonemes', '--language', 'de', 'Guten Tag.'], []])
+      expect(await say(parameters)).toContain('npm run say -- [--voice kore]');
+  });
 });

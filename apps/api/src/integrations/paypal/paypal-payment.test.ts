@@ -4,7 +4,7 @@ import { catchPayPalError, makeOrderRequest, withPayPal } from '#testing/paypal-
 const USD = (value: string) => ({ currency: 'USD', value });
 
 describe('a PayPal payment', () => {
-  it('starts with an order that contains our numbers and amounts', () =>
+  it('starts with an order that contains our numbers and amounts, and asks for no shipping address', () =>
     withPayPal(async ({ paypal, sandbox }) => {
       const order = await paypal.createOrder(makeOrderRequest({ customId: 'ORDER', invoiceId: 'PAY' }));
       expect(order).toEqual({
@@ -23,12 +23,7 @@ describe('a PayPal payment', () => {
         total: { currency_code: 'USD', value: '19.95' },
         parts: { item_total: { value: '19.00' }, handling: { value: '0.95' } },
       });
-    }));
-
-  it('does not ask the payer for a shipping address', () =>
-    withPayPal(async ({ paypal, sandbox }) => {
-      await paypal.createOrder(makeOrderRequest());
-      expect(sandbox.requests.list().at(-1)?.body).toMatchObject({
+      expect(sandbox.requests.list().at(-1)?.body, 'no shipping address').toMatchObject({
         application_context: { shipping_preference: 'NO_SHIPPING' },
       });
     }));
