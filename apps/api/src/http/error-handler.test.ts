@@ -38,6 +38,7 @@ describe('the one path of errors', () => {
 
   it.each([
     Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' }),
+    Object.assign(new Error('connect ENOENT /data/.s.PGSQL.5432'), { code: 'ENOENT', syscall: 'connect' }),
     Object.assign(new Error('canary: terminating connection'), { code: '57P01' }),
     new StorageError('canary: access denied'),
   ])('logs what is away, and says when to try again', async (cause) => {

@@ -107,9 +107,10 @@ export function toAppError(error: unknown): AppError {
   return new AppError(statusCode === 503 ? 'unavailable' : 'internal', undefined, { cause: error });
 }
 
-/** pg sets no code on some of these. */
+/** pg sets no code on some of these, and a socket that is gone is a missing file. */
 function isDatabaseAway(error: unknown, code: string | undefined): boolean {
   if (code !== undefined && DATABASE_AWAY.has(code)) return true;
+  if ((error as NodeJS.ErrnoException).syscall === 'connect') return true;
   return (
     error instanceof Error && /^(Connection terminated|timeout exceeded when trying)/.test(error.message)
   );
